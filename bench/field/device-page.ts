@@ -1,4 +1,4 @@
-import type { AskWorker, WorkerAnswer } from '#features/ask/device/worker-messages.ts';
+import type { AskWorker, WorkerAnswer } from '#features/ask/api/worker-messages.ts';
 import { CANDIDATES, keptTextName, PASSAGES, packName } from '#features/documents/api/kept-names.ts';
 import { WorkerRequests } from '#lib/browser/worker-requests.ts';
 import { compress } from '#lib/device/compressing.ts';

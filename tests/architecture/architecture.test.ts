@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { layerOf } from '#scripts/imports/layers.ts';
 import { type SourceFile, sourceFiles } from '#scripts/imports/source-files.ts';
+import { featureFolderProblems } from './feature-folders.ts';
 import {
   barrelProblem,
   directionProblem,
@@ -137,6 +138,10 @@ describe('architecture', () => {
 
   it('keeps the file of each screen where its address says', () => {
     expect(files.filter(({ path }) => path === 'src/app/screens.ts').flatMap(screenFileProblems)).toEqual([]);
+  });
+
+  it('has at most one inner folder in each feature', () => {
+    expect(featureFolderProblems(files)).toEqual([]);
   });
 
   it('has no import cycle between features', () => {

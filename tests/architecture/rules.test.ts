@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SourceFile } from '#scripts/imports/source-files.ts';
+import { featureFolderProblems } from './feature-folders.ts';
 import {
   barrelProblem,
   directionProblem,
@@ -127,6 +128,18 @@ describe('the architecture rules', () => {
     ];
     expect(findCycle(files)).toEqual([]);
     expect(findFeatureCycle(files)).toEqual(['features/a', 'features/b', 'features/a']);
+  });
+
+  it('reject a feature with two inner folders', () => {
+    const features = [
+      'src/features/ask/api/a.ts',
+      'src/features/ask/question/b.ts',
+      'src/features/uploads/queue/steps/c.ts',
+      'src/features/uploads/tabs/d.ts',
+    ];
+    expect(featureFolderProblems(features.map((path) => ({ path })))).toEqual([
+      'src/features/uploads has queue and tabs; split it',
+    ]);
   });
 
   it('reject a test title that names a case instead of what the code does', () => {

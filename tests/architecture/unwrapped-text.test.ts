@@ -27,18 +27,21 @@ const TEXTS: Readonly<Record<string, { texts: readonly string[]; reason: string 
     texts: ['User not authenticated'],
     reason: 'a message for the log; the screen says its own sentence',
   },
-  'src/features/documents/capture/document-of-pages.ts': { texts: ['Page {}, {}'], reason: 'name of a file' },
-  'src/features/documents/capture/photo-name.ts': {
+  'src/features/capture/components/document-of-pages.ts': {
+    texts: ['Page {}, {}'],
+    reason: 'name of a file',
+  },
+  'src/features/capture/components/photo-name.ts': {
     texts: ['Photo {}.{}', 'Scan {}.pdf'],
     reason: 'names of files, which everyone in the company sees',
   },
-  'src/features/documents/capture/use-camera.ts': { texts: ['busy'], reason: 'a value that code reads' },
+  'src/features/capture/hooks/use-camera.ts': { texts: ['busy'], reason: 'a value that code reads' },
   'src/features/documents/components/details-dialog.tsx': { texts: ['SHA-256'], reason: 'a name' },
-  'src/features/documents/upload/steps/check-file.ts': {
+  'src/features/uploads/queue/steps/check-file.ts': {
     texts: ['The same bytes as {}'],
     reason: 'for the log; the list of uploads says its own sentence',
   },
-  'src/features/register/table/register-table.tsx': {
+  'src/features/register/components/register-table.tsx': {
     texts: ['{}rem minmax(0, 1fr)', 'discipline {}'],
     reason: 'a style and a key',
   },

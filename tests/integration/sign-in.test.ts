@@ -8,7 +8,7 @@ import { authErrors } from '#domain/errors/catalogue.ts';
 import { changeOwnPassword } from '#features/auth/api/change-password.ts';
 import { signOut } from '#features/auth/api/sign-out.ts';
 import { turnOffTwoStep } from '#features/auth/api/two-step.ts';
-import { biometricRecords } from '#features/auth/biometric/biometric-record.ts';
+import { biometricRecords } from '#features/biometric/api/biometric-record.ts';
 import { configureAmplify } from '#lib/amplify/configure.ts';
 import { endEverySession } from '#lib/amplify/end-sessions.ts';
 import { answerSignInChallenge, readClaims, signInWithPassword } from '#lib/amplify/identity.ts';

@@ -1,5 +1,5 @@
-import type { BiometricDevice } from '#features/auth/biometric/biometric-device.ts';
-import { biometricRecords } from '#features/auth/biometric/biometric-record.ts';
+import type { BiometricDevice } from '#features/biometric/api/biometric-device.ts';
+import { biometricRecords } from '#features/biometric/api/biometric-record.ts';
 import type { PlatformAuthenticator, Unlocked } from '#lib/browser/platform-authenticator.ts';
 import { memoryStorage } from './memory-storage.ts';
 

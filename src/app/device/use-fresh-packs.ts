@@ -15,7 +15,7 @@ export function useFreshPacks({ companyId, sub }: Person): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const keep = () =>
-      void import('#features/documents/pack/fresh-packs.ts').then(
+      void import('#features/kept-projects/packs/fresh-packs.ts').then(
         ({ keepPacksFresh }) => keepPacksFresh(queryClient, { companyId, sub }),
         // Without a connection the code may be missing, and there is nothing to do.
         () => undefined,

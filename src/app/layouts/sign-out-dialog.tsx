@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { describeStop } from '#domain/upload/describe-stop.ts';
-import { useAllUploads } from '#features/documents/upload/upload-context.ts';
+import { useAllUploads } from '#features/documents/api/upload-context.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useLeave } from './use-leave.ts';
 

@@ -4,7 +4,7 @@ import { LanguageChoice } from '#components/language-choice.tsx';
 import { Notice } from '#components/notice.tsx';
 import { isAskToken } from '#domain/ask-codes/ask-code.ts';
 import { askCodeErrors } from '#domain/errors/catalogue.ts';
-import { GuestDesk } from '#features/ask/by-code/guest-desk.tsx';
+import { GuestDesk } from '#features/ask-by-code/components/guest-desk.tsx';
 import { usePageTitle } from '#hooks/use-page-title.ts';
 import { shown } from '#lib/language/shown.ts';
 import { screens } from '../screens.ts';

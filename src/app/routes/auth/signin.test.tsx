@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { setupRequest } from '#features/auth/biometric/setup-request.ts';
+import { setupRequest } from '#features/biometric/api/setup-request.ts';
 import { aUser } from '#tests/support/session-users.ts';
 import { showAt } from '#tests/support/show-at.tsx';
 import { Component } from './signin.tsx';

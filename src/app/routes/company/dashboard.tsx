@@ -13,7 +13,7 @@ import { useUser } from '#features/auth/api/use-session.ts';
 import { FiguresStrip } from '#features/dashboard/components/figures-strip.tsx';
 import { ProjectGrid } from '#features/dashboard/components/project-grid.tsx';
 import { Section } from '#features/dashboard/components/section.tsx';
-import { WaitingNote } from '#features/documents/components/waiting-note.tsx';
+import { WaitingNote } from '#features/uploads/components/waiting-note.tsx';
 import { usePageTitle } from '#hooks/use-page-title.ts';
 import { useSearchValue } from '#hooks/use-search-value.ts';
 import { Button } from '#ui/button.tsx';

@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { ChevronRight, Upload } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { CameraButton } from '#features/documents/capture/camera-button.tsx';
-import { useCapture } from '#features/documents/capture/capture-context.ts';
-import { UploadButton } from '#features/documents/components/upload-button.tsx';
-import { useAddFiles } from '#features/documents/upload/use-add-files.ts';
+import { CameraButton } from '#features/capture/components/camera-button.tsx';
+import { useCapture } from '#features/capture/hooks/capture-context.ts';
 import type { Project } from '#features/projects/api/projects.ts';
+import { UploadButton } from '#features/uploads/components/upload-button.tsx';
+import { useAddFiles } from '#features/uploads/hooks/use-add-files.ts';
 import { Button } from '#ui/button.tsx';
 import { TO_ASK } from '../../came-to-ask.ts';
 

@@ -8,7 +8,7 @@ import { type RunScore, scoreRun, type TestRun } from '#domain/ai-training/test-
 import { formatMoment } from '#lib/language/numbers-and-dates.ts';
 import { Button } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';
-import { type BeginAsking, useTestRun } from '../hooks/use-test-run.ts';
+import { type BeginAsking, useTestRun } from '../run/use-test-run.ts';
 
 interface RunPanelProps {
   companyId: string;

@@ -1,8 +1,7 @@
 import { connection, connectionReach } from '#lib/browser/connection.ts';
 import { ConnectionLostError } from '#lib/http/request-error.ts';
 import { unlessUnreachable } from '#lib/http/unless-unreachable.ts';
-import type { AskedProject, DeviceAnswer, DeviceQuestion } from '../device/ask-on-device.ts';
-import type { StreamPiece } from '../stream/streamed-text.ts';
+import type { AskedProject, DeviceAnswer, DeviceQuestion } from './ask-on-device.ts';
 import type { ConversationRecord, MessageRecord } from './ask-records.ts';
 import {
   createConversation,
@@ -21,6 +20,7 @@ import {
   stopAnswer,
   subscribeStream,
 } from './messages.ts';
+import type { StreamPiece } from './streamed-text.ts';
 
 /** The dependencies of the ask pane. */
 export interface AskDeps {
@@ -48,7 +48,7 @@ export interface AskDeps {
 }
 
 /** Loaded with the first question without a connection, from the program files on the device. */
-let device: typeof import('../device/ask-on-device.ts') | undefined;
+let device: typeof import('./ask-on-device.ts') | undefined;
 
 /** A question does not wait for a network that does not answer, because the device may answer it. */
 async function whileReachable<T>(request: () => Promise<T>): Promise<T> {
@@ -68,11 +68,11 @@ export const askApi: AskDeps = {
   listPieces,
   subscribeStream,
   async askOnDevice(question) {
-    device ??= await import('../device/ask-on-device.ts');
+    device ??= await import('./ask-on-device.ts');
     return device.askOnDevice(question);
   },
   async prepareAnswers(project) {
-    device ??= await import('../device/ask-on-device.ts');
+    device ??= await import('./ask-on-device.ts');
     await device.prepareAnswers(project);
   },
   endAnswering: () => device?.endAnswering(),

@@ -4,8 +4,8 @@ import { answering, chat } from '#domain/limits/limits.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { allRows, dataOf, dataOrNull, operationOf } from '#lib/amplify/data-result.ts';
 import { ConnectionLostError, ServerFaultError } from '#lib/http/request-error.ts';
-import type { StreamPiece } from '../stream/streamed-text.ts';
 import { type ContentBlock, type MessageRecord, messageOf, type QuestionPicture } from './ask-records.ts';
+import type { StreamPiece } from './streamed-text.ts';
 import { turnsOf } from './turns.ts';
 
 const LOOK_MS = 1_000;

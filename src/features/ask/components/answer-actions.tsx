@@ -4,8 +4,8 @@ import { Copy, RotateCw } from 'lucide-react';
 import type { Answer } from '#domain/answers/answer.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toaster.tsx';
-import { answerAsText } from '../answer/answer-as-text.ts';
 import type { OutdatedCitation } from '../hooks/use-outdated.ts';
+import { answerAsText } from './answer-as-text.ts';
 import { useShownAnswer } from './answer-context.ts';
 
 interface AnswerActionsProps {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Citation } from '#domain/answers/answer.ts';
-import type { DrawPagePicture } from '../page-picture/draw-page-picture.ts';
+import type { DrawPagePicture } from './draw-page-picture.ts';
 
 /** The context that the citations of an answer read. */
 export interface ShownAnswer {

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { ComputedLine } from '#components/computed-line.tsx';
+import { StatementMark } from '#components/statement-mark.tsx';
+import { UnitQuotation } from '#components/unit-quotation.tsx';
 import type { AnswerBlock, Citation, Claim, Statement } from '#domain/answers/answer.ts';
 import { shown } from '#lib/language/shown.ts';
 import { CitationLink } from './citation-link.tsx';
-import { ComputedLine } from './computed-line.tsx';
-import { StatementMark } from './statement-mark.tsx';
-import { UnitQuotation } from './unit-quotation.tsx';
 
 export interface AnswerTextProps {
   blocks: readonly AnswerBlock[];

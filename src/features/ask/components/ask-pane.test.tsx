@@ -5,8 +5,9 @@ import type { AnswerBlock } from '#domain/answers/answer.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { aiErrors } from '#domain/errors/catalogue.ts';
 import { ConnectionLostError, ServerFaultError } from '#lib/http/request-error.ts';
+import { citation } from '#tests/support/citation.ts';
 import type { ConversationRecord } from '../api/ask-records.ts';
-import { answerRegion, citation, field, quoted, reload, service, show } from '../testing/ask-scene.tsx';
+import { answerRegion, field, quoted, reload, service, show } from '../testing/ask-scene.tsx';
 
 const note = (text: string): AnswerBlock[] => [{ kind: 'paragraph', statements: [{ kind: 'note', text }] }];
 

@@ -7,14 +7,14 @@ import { type AskDeps, askApi } from '../api/ask-api.ts';
 import { useAsk } from '../hooks/use-ask.ts';
 import type { ConversationScope } from '../hooks/use-conversation.ts';
 import { useSummaryRequest } from '../hooks/use-summary-request.ts';
-import { type DrawPagePicture, drawPagePicture } from '../page-picture/draw-page-picture.ts';
-import { browserPictures } from '../picture/browser-deps.ts';
-import { PictureDrop } from '../picture/picture-drop.tsx';
-import type { PictureDeps } from '../picture/prepare-picture.ts';
-import { usePicture } from '../picture/use-picture.ts';
-import { type AskScopeState, useAskScope } from '../scope/use-ask-scope.ts';
+import { browserPictures } from '../question/picture-deps.ts';
+import { PictureDrop } from '../question/picture-drop.tsx';
+import type { PictureDeps } from '../question/prepare-picture.ts';
+import { QuestionForm } from '../question/question-form.tsx';
+import { type AskScopeState, useAskScope } from '../question/use-ask-scope.ts';
+import { usePicture } from '../question/use-picture.ts';
 import { ConversationMenu } from './conversation-menu.tsx';
-import { QuestionForm } from './question-form.tsx';
+import { type DrawPagePicture, drawPagePicture } from './draw-page-picture.ts';
 import { Turns } from './turns.tsx';
 
 export interface AskPaneProps extends ConversationScope {

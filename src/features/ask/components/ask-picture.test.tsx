@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { keepInstallation } from '#lib/amplify/installation.ts';
 import { messageOf } from '../api/ask-records.ts';
-import type { PictureDeps } from '../picture/prepare-picture.ts';
+import type { PictureDeps } from '../question/prepare-picture.ts';
 import { field, quoted, service, show } from '../testing/ask-scene.tsx';
 
 const photo = () =>

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Answer, AnswerBlock, Claim } from '#domain/answers/answer.ts';
 import { projectDocumentsKey } from '#features/documents/api/documents.ts';
+import { citation } from '#tests/support/citation.ts';
 import { WithUploads } from '#tests/support/with-uploads.tsx';
-import { answerRegion, citation, field, newClient, quoted, service, show } from '../testing/ask-scene.tsx';
+import { answerRegion, field, newClient, quoted, service, show } from '../testing/ask-scene.tsx';
 
 const note = (text: string): AnswerBlock[] => [{ kind: 'paragraph', statements: [{ kind: 'note', text }] }];
 const claim = (text: string, over: Partial<Claim> = {}): Claim => ({

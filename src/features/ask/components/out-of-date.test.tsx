@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { documentTextQuery } from '#features/documents/api/get-stored-pages.ts';
 import { type PageSheet, pageSheetQuery } from '#features/sheets/api/page-sheet.ts';
-import { answerRegion, citation, field, quoted, service, show } from '../testing/ask-scene.tsx';
+import { citation } from '#tests/support/citation.ts';
+import { answerRegion, field, quoted, service, show } from '../testing/ask-scene.tsx';
 
 const current = {
   ...{ documentId: 'doc_2_abcde', page: 2, number: 'A-101', revision: 'D', date: '2026-04-20' },

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { citation, field, quoted, service, show } from '../testing/ask-scene.tsx';
+import { citation } from '#tests/support/citation.ts';
+import { field, quoted, service, show } from '../testing/ask-scene.tsx';
 
 async function answered(mayPin: boolean) {
   const { api, asked, answer } = service();

@@ -2,19 +2,19 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { Callout } from '#components/callout.tsx';
+import { StatementMark } from '#components/statement-mark.tsx';
 import { TitleBlock } from '#components/title-block.tsx';
+import { UnitQuotation } from '#components/unit-quotation.tsx';
 import { type Citation, isQuoted, isVerified } from '#domain/answers/answer.ts';
 import { quotedTable } from '#domain/answers/quoted-table.ts';
 import { linkToCitation } from '#domain/viewer/citation-link.ts';
-import type { SourceCard } from '../answer/answer-layout.ts';
-import { PagePictureView } from '../page-picture/page-picture-view.tsx';
 import { useShownAnswer } from './answer-context.ts';
+import type { SourceCard } from './answer-layout.ts';
 import { CitationLink } from './citation-link.tsx';
 import { SupersededSource } from './out-of-date.tsx';
+import { PagePictureView } from './page-picture-view.tsx';
 import { PinCitation } from './pin-citation.tsx';
-import { StatementMark } from './statement-mark.tsx';
 import { UndecidedSource } from './undecided-source.tsx';
-import { UnitQuotation } from './unit-quotation.tsx';
 
 interface SourceCardViewProps {
   card: SourceCard;

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Answer, AnswerBlock, Citation } from '#domain/answers/answer.ts';
-import { answerRegion, citation, field, quoted, service, show } from '../testing/ask-scene.tsx';
+import { citation } from '#tests/support/citation.ts';
+import { answerRegion, field, quoted, service, show } from '../testing/ask-scene.tsx';
 
 async function answered(citations: Citation[], more: Partial<Answer> = {}) {
   const { api, asked, answer } = service();

@@ -3,8 +3,8 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { linkToCitation } from '#domain/viewer/citation-link.ts';
 import { Button } from '#ui/button.tsx';
-import type { SourceCard } from '../answer/answer-layout.ts';
 import { useShownAnswer } from './answer-context.ts';
+import type { SourceCard } from './answer-layout.ts';
 import { SourceCardView } from './source-card.tsx';
 
 export interface SourceCardsProps {

@@ -5,7 +5,7 @@ import type { NotSearchable } from '#domain/answers/answer.ts';
 import { useInterrupted } from '#features/documents/api/use-interrupted.ts';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { useAskedDocuments } from '../scope/use-asked-documents.ts';
+import { useAskedDocuments } from '../question/use-asked-documents.ts';
 import { useShownAnswer } from './answer-context.ts';
 
 interface StillReadingProps {

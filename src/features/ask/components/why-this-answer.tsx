@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import type { Citation, ConsideredPassage } from '#domain/answers/answer.ts';
-import { useAskedDocuments } from '../scope/use-asked-documents.ts';
+import { useAskedDocuments } from '../question/use-asked-documents.ts';
 import { useShownAnswer } from './answer-context.ts';
 
 const cell = 'border-t border-hairline py-1.5 ps-3 align-top';

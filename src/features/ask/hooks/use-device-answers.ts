@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ownKeptValues } from '#features/documents/api/own-device.ts';
 import { connection } from '#lib/browser/connection.ts';
 import type { AskDeps } from '../api/ask-api.ts';
-import type { DeviceAnswer } from '../device/ask-on-device.ts';
+import type { DeviceAnswer } from '../api/ask-on-device.ts';
 import type { PendingQuestion } from './ask-state.ts';
 import type { ConversationScope } from './use-conversation.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { AskDeps } from '../api/ask-api.ts';
-import { addPiece, nothingStreamed, readStreamed, type StreamPiece } from '../stream/streamed-text.ts';
+import { addPiece, nothingStreamed, readStreamed, type StreamPiece } from '../api/streamed-text.ts';
 import type { PendingQuestion } from './ask-state.ts';
 
 /**

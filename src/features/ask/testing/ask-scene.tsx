@@ -2,32 +2,17 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import type { Answer, Citation } from '#domain/answers/answer.ts';
+import type { Answer } from '#domain/answers/answer.ts';
 import { linkToCitation } from '#domain/viewer/citation-link.ts';
+import { citation } from '#tests/support/citation.ts';
 import { TooltipProvider } from '#ui/tooltip.tsx';
 import type { AskDeps } from '../api/ask-api.ts';
 import type { ConversationRecord, MessageRecord } from '../api/ask-records.ts';
 import type { Question } from '../api/messages.ts';
+import type { StreamPiece } from '../api/streamed-text.ts';
 import { AskPane, type AskPaneProps } from '../components/ask-pane.tsx';
-import type { StreamPiece } from '../stream/streamed-text.ts';
 
 /** Shared by the pane's tests: a pane on a service that the test controls. */
-
-export const citation: Citation = {
-  number: 1,
-  documentId: 'doc_1_abcde',
-  documentName: 'Rails.pdf',
-  documentNumber: 'A-101',
-  revision: 'C',
-  projectId: 'proj_1',
-  page: 4,
-  heading: 'Guardrails',
-  quote: 'Top rails stand 42 inches high.',
-  start: 10,
-  end: 41,
-  verified: true,
-  unit: { emphasis: [{ start: 0, end: 31 }], leadIn: null, header: null },
-};
 
 export const quoted: Answer = {
   outcome: 'quoted',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { setUpBiometric } from '#features/biometric/api/set-up-biometric.ts';
 import { biometricScene, refusal } from '#tests/support/biometric-scene.ts';
-import { setUpBiometric } from '../biometric/set-up-biometric.ts';
 import { changeOwnPassword, type PasswordSteps } from './change-password.ts';
 
 const email = 'jo@acme.example';

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { ChangePasswordValues } from '#domain/accounts/account-rules.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { authErrors } from '#domain/errors/catalogue.ts';
+import { type BiometricRecords, biometricRecords } from '#features/biometric/api/biometric-record.ts';
 import { changePassword } from '#lib/amplify/two-step.ts';
-import { type BiometricRecords, biometricRecords } from '../biometric/biometric-record.ts';
 import { renewSession, type SessionSteps, sessionSteps } from './renew-session.ts';
 import type { CodeSource } from './sign-in.ts';
 

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { SignInValues } from '#domain/accounts/account-rules.ts';
 import { says, userMessageOf } from '#domain/errors/app-error.ts';
 import { authErrors, biometricErrors, unexpected } from '#domain/errors/catalogue.ts';
+import { type BiometricDevice, thisDevice } from '#features/biometric/api/biometric-device.ts';
+import { setUpBiometric } from '#features/biometric/api/set-up-biometric.ts';
+import { setupRequest } from '#features/biometric/api/setup-request.ts';
+import { unlockPassword } from '#features/biometric/api/unlock-password.ts';
 import { toast } from '#ui/toaster.tsx';
 import { type CodeSource, useLoadSession, useSignIn } from '../api/sign-in.ts';
-import { type BiometricDevice, thisDevice } from '../biometric/biometric-device.ts';
-import { setUpBiometric } from '../biometric/set-up-biometric.ts';
-import { setupRequest } from '../biometric/setup-request.ts';
-import { unlockPassword } from '../biometric/unlock-password.ts';
 import { type EntryProblem, entryProblem } from '../session/entry-problem.ts';
 import { InvitationsOpenError } from '../session/invitations-open.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { interruptedAfterMs, wasInterrupted } from '#domain/upload/interrupted-upload.ts';
-import { useUploadDocumentIds } from '../upload/upload-context.ts';
 import type { DocumentRecord } from './document-record.ts';
+import { useUploadDocumentIds } from './upload-context.ts';
 
 /** Tells whether a document was interrupted: its status is processing, but its page was closed. */
 export function useInterrupted(): (document: DocumentRecord) => boolean {

@@ -10,9 +10,10 @@ import { sortDocuments } from '#domain/documents/sort-documents.ts';
 import { mayReadAgain } from '#domain/extraction/extraction-error.ts';
 import { useIsPhone } from '#hooks/use-media-query.ts';
 import { Button } from '#ui/button.tsx';
-import { useDocumentActions } from '../actions/use-document-actions.tsx';
 import type { DocumentRecord } from '../api/document-record.ts';
+import { useUploadDocumentIds, useUploadStore } from '../api/upload-context.ts';
 import { useInterrupted } from '../api/use-interrupted.ts';
+import { useDocumentActions } from '../hooks/use-document-actions.tsx';
 import { BulkBar, type CompareHref } from '../list/bulk-bar.tsx';
 import { DocumentCards } from '../list/document-cards.tsx';
 import { DocumentTable } from '../list/document-table.tsx';
@@ -23,7 +24,6 @@ import { PassageResults } from '../list/passage-results.tsx';
 import { TextResults } from '../list/text-results.tsx';
 import { listParameters, type SearchScope, useListState } from '../list/use-list-state.ts';
 import { useSelection } from '../list/use-selection.ts';
-import { useUploadDocumentIds, useUploadStore } from '../upload/upload-context.ts';
 
 export interface DocumentBrowserProps {
   companyId: string;

@@ -7,9 +7,9 @@ import { QueryView } from '#components/query-view.tsx';
 import { SkeletonRows } from '#components/skeleton-rows.tsx';
 import { TrashList } from '#components/trash-list.tsx';
 import { type DocumentViewer, mayDelete } from '#domain/documents/document-rights.ts';
-import { useRestoreDocuments } from '../actions/use-trash.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { deletedDocumentsQuery } from '../api/documents.ts';
+import { useRestoreDocuments } from '../hooks/use-trash.ts';
 
 interface DocumentTrashProps {
   companyId: string;

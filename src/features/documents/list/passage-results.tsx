@@ -5,9 +5,9 @@ import { useMemo } from 'react';
 import { EmptyState } from '#components/empty-state.tsx';
 import { SkeletonRows } from '#components/skeleton-rows.tsx';
 import { type PassageSearch, similarityText } from '#domain/search/passage-search.ts';
+import { useDebouncedValue } from '#hooks/use-debounced-value.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { passageSearchQuery } from '../api/passages.ts';
-import { useDebouncedValue } from '../hooks/use-debounced-value.ts';
 import { PassageHit } from './passage-hit.tsx';
 import { SearchFailed } from './search-failed.tsx';
 

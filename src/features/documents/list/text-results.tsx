@@ -5,10 +5,10 @@ import { useDeferredValue, useEffect, useMemo } from 'react';
 import { AsOf } from '#components/as-of.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { searchTerms } from '#domain/documents/text-search.ts';
+import { useDebouncedValue } from '#hooks/use-debounced-value.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { textSearchQuery } from '../api/search-texts.ts';
-import { useDebouncedValue } from '../hooks/use-debounced-value.ts';
 import { SearchFailed } from './search-failed.tsx';
 import { TextResult } from './text-result.tsx';
 

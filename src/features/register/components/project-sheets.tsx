@@ -12,19 +12,19 @@ import type { Precedence } from '#domain/facts/precedence.ts';
 import { projectDocumentsQuery } from '#features/documents/api/documents.ts';
 import type { SheetRecord } from '#features/sheets/api/sheet-record.ts';
 import { projectSheetsQuery } from '#features/sheets/api/sheets.ts';
-import { Check } from '../check/check.tsx';
+import { unreadDocuments } from '../hooks/read-each.ts';
+import { useReadEach } from '../hooks/use-read-each.ts';
 import {
   registerParameters,
   type SheetView,
   useRegisterState,
   useViewHref,
 } from '../hooks/use-register-state.ts';
-import { Received } from '../received/received.tsx';
 import { Review } from '../review/review.tsx';
-import { Register } from '../table/register.tsx';
-import { unreadDocuments } from '../unread/read-each.ts';
-import { ReadSheetsOffer } from '../unread/read-sheets-offer.tsx';
-import { useReadEach } from '../unread/use-read-each.ts';
+import { Check } from './check.tsx';
+import { ReadSheetsOffer } from './read-sheets-offer.tsx';
+import { Received } from './received.tsx';
+import { Register } from './register.tsx';
 
 export interface ProjectSheetsProps {
   projectId: string;

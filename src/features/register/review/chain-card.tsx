@@ -5,8 +5,8 @@ import { formatDate } from '#components/format-date.ts';
 import { SheetNumber } from '#components/title-block.tsx';
 import type { RegisterSheet } from '#domain/sheets/register/register-sheet.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
-import { SheetPicture } from '../table/sheet-picture.tsx';
-import { SupersededMark } from '../table/superseded-mark.tsx';
+import { SheetPicture } from '../components/sheet-picture.tsx';
+import { SupersededMark } from '../components/superseded-mark.tsx';
 import { Doubt } from './reading-card.tsx';
 import { nameBeside } from './sheet-names.ts';
 

@@ -13,7 +13,7 @@ import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { newTermId, useDeleteEntry, useSaveEntries } from '../api/entries.ts';
-import { writeCsv } from '../csv/csv-file.ts';
+import { writeCsv } from './csv-file.ts';
 import { CsvImport } from './csv-import.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { EntryTable } from './entry-table.tsx';

@@ -10,7 +10,7 @@ import type { PoolEntry } from '#domain/glossary/pool-entry.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { newTermId } from '../api/entries.ts';
-import { readCsv } from '../csv/csv-file.ts';
+import { readCsv } from './csv-file.ts';
 
 const PROBLEMS_SHOWN = 5;
 

@@ -9,15 +9,15 @@ import { Highlights } from './highlights.tsx';
 import { useViewer } from './viewer-context.ts';
 import { WordLayer } from './word-layer.tsx';
 
-const ReferenceLayer = optionalPart(
-  async () => (await import('../links/reference-layer.tsx')).ReferenceLayer,
-);
+const ReferenceLayer = optionalPart(async () => (await import('./reference-layer.tsx')).ReferenceLayer);
 
 const PointsLayer = optionalPart(async () => (await import('../tools/points-layer.tsx')).PointsLayer);
 
-const MeasureLayer = optionalPart(async () => (await import('../measuring/measure-layer.tsx')).MeasureLayer);
+const MeasureLayer = optionalPart(
+  async () => (await import('../tools/measuring/measure-layer.tsx')).MeasureLayer,
+);
 
-const MarkupLayer = optionalPart(async () => (await import('../markups/markup-layer.tsx')).MarkupLayer);
+const MarkupLayer = optionalPart(async () => (await import('../tools/markups/markup-layer.tsx')).MarkupLayer);
 
 const doing: Partial<Record<Tool, string>> = {
   'zoom-box': t`Zoom to a box`,

@@ -7,7 +7,7 @@ import { paths } from '#app/paths.ts';
 import { screens } from '#app/screens.ts';
 import { Notice } from '#components/notice.tsx';
 import { PageBody, PageHead } from '#components/page-layout.tsx';
-import { AskCodes } from '#features/ask/codes/ask-codes.tsx';
+import { AskCodes } from '#features/ask-by-code/components/ask-codes.tsx';
 import { canManage } from '#features/auth/api/session-user.ts';
 import { useUser } from '#features/auth/api/use-session.ts';
 import { usePageTitle } from '#hooks/use-page-title.ts';

@@ -20,14 +20,14 @@ import { AskPane } from '#features/ask/components/ask-pane.tsx';
 import { canManage, viewerOf } from '#features/auth/api/session-user.ts';
 import { useUser } from '#features/auth/api/use-session.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
-import { ProjectDocuments } from '#features/documents/components/project-documents.tsx';
 import { type Project, projectsQuery } from '#features/projects/api/projects.ts';
 import { useUrlPage } from '#features/viewer/hooks/use-url-page.ts';
 import { PagePane } from './page-pane.tsx';
+import { ProjectDocuments } from './project-documents.tsx';
 import { useWorkbenchLocation } from './use-workbench-location.ts';
 
 const FilingNotice = optionalPart(
-  async () => (await import('#features/register/received/filing-notice.tsx')).FilingNotice,
+  async () => (await import('#features/register/components/filing-notice.tsx')).FilingNotice,
 );
 const ProjectSheets = part(
   async () => (await import('#features/register/components/project-sheets.tsx')).ProjectSheets,
