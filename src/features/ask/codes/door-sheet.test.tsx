@@ -16,9 +16,7 @@ it('prints the invitation in every language of the interface, the page’s own f
   await waitFor(() => expect(print).not.toHaveAttribute('aria-busy', 'true'));
   const parts = [...document.querySelectorAll('.door-sheet [lang]')];
   expect(parts.map((part) => part.getAttribute('lang'))).toEqual(offeredLanguages);
-  expect(parts[0]).toHaveTextContent(
-    /^Ask about this job.*Works until .*2026\. Questions are recorded\.$/,
-  );
+  expect(parts[0]).toHaveTextContent(/^Ask about this job.*Works until .*2026\. Questions are recorded\.$/);
   expect(parts[1]).toHaveTextContent('Funciona hasta');
   expect(parts[4]).toHaveAttribute('dir', 'rtl');
   expect(new Set(parts.map((part) => part.textContent)).size).toBe(5);

@@ -28,8 +28,8 @@ export function PaperSheet({ projectName, companyName, href, expiresAt, onReady 
   }, [invitations, onReady]);
   return createPortal(
     <div className="door-sheet" aria-hidden="true">
-      <p className="text-[14pt]">{companyName}</p>
-      <p className="text-[24pt] font-bold">{projectName}</p>
+      <p style={{ fontSize: '14pt' }}>{companyName}</p>
+      <p style={{ fontSize: '24pt', fontWeight: 700 }}>{projectName}</p>
       <QrCode text={href} label="" />
       {invitations.map(({ language, title, text, until }) => (
         <div key={language} lang={language} dir={languages[language].dir}>
