@@ -1,8 +1,26 @@
+import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { newPerson } from '../pages/account-pages.ts';
 import { untilProgramKept } from '../pages/kept-project.ts';
 
 test.use({ serviceWorkers: 'allow' });
+
+/** Sends a file as the system does when another application shares it. */
+function shareFromPhone(page: Page, text: string): Promise<void> {
+  return page.evaluate((content) => {
+    const form = document.createElement('form');
+    form.action = '/share';
+    form.method = 'post';
+    form.enctype = 'multipart/form-data';
+    const input = Object.assign(document.createElement('input'), { type: 'file', name: 'files' });
+    const files = new DataTransfer();
+    files.items.add(new File([content], 'Pour.txt', { type: 'text/plain' }));
+    input.files = files.files;
+    form.append(input);
+    document.body.append(form);
+    form.submit();
+  }, text);
+}
 
 test('has everything that Chromium needs to install the application', async ({ page }) => {
   await page.goto('/');
@@ -30,26 +48,31 @@ test('leads from the shortcuts and a shared file through the choice of a project
   await page.getByRole('link', { name: 'Tunnel' }).click();
   await expect(page.getByRole('textbox', { name: /Ask|Question/ })).toBeVisible();
 
-  // As the system passes on a file that another application shares.
-  await page.evaluate(() => {
-    const form = document.createElement('form');
-    form.action = '/share';
-    form.method = 'post';
-    form.enctype = 'multipart/form-data';
-    const input = Object.assign(document.createElement('input'), { type: 'file', name: 'files' });
-    const files = new DataTransfer();
-    files.items.add(
-      new File(['Slab poured at 7. Cover to reinforcement 40 mm.'], 'Pour.txt', { type: 'text/plain' }),
-    );
-    input.files = files.files;
-    form.append(input);
-    document.body.append(form);
-    form.submit();
-  });
+  await shareFromPhone(page, 'Slab poured at 7. Cover to reinforcement 40 mm.');
   await expect(page.getByRole('heading', { name: 'Add Pour.txt' })).toBeVisible();
   await page.getByRole('button', { name: 'Add here' }).click();
   await expect(page.getByRole('row', { name: /Pour\.txt/ })).toContainText('AI Ready', { timeout: 60_000 });
   expect(await page.evaluate(() => caches.has('shared-files'))).toBe(false);
+});
+
+test('says what to do when a file is shared before this device is ready, and takes it the second time', async ({
+  page,
+  accounts,
+}) => {
+  const company = await accounts.found(newPerson('Early Builders'));
+  await company.makeProject('Early');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const registrations = await navigator.serviceWorker.getRegistrations();
+    await Promise.all(registrations.map((registration) => registration.unregister()));
+  });
+  // A page of this address that registers no service worker.
+  await page.goto('/amplify_outputs.json');
+  await shareFromPhone(page, 'x'.repeat(3_000_000));
+  await expect(page.getByText('The file was not received')).toBeVisible();
+  await expect(page.getByText(/Now it is\. Go back to the other app/)).toBeVisible();
+  await shareFromPhone(page, 'Slab poured at 7.');
+  await expect(page.getByRole('heading', { name: 'Add Pour.txt' })).toBeVisible();
 });
 
 test('opens a project offline that was open before, at its own URL, and shows the time of its data', async ({

@@ -66,3 +66,19 @@ test('shows an answer’s note and the activity in the language of the reader, a
   await page.getByRole('link', { name: 'Plumbline, inicio' }).click();
   await expect(page.getByText(`${person.name} subió Rails.txt`)).toBeVisible();
 });
+
+test('names the pages of a PDF in the language of the reader', async ({ page, accounts }) => {
+  const company = await accounts.found(newPerson('Spanish Readers'));
+  const workbench = await company.makeProject('Spanish Pages');
+  await page.evaluate(() => localStorage.setItem('plumbline.language', 'es'));
+  await workbench.upload('Approved Document Q.pdf');
+  await workbench.expectReady('Approved Document Q.pdf');
+  await page.reload();
+  await page
+    .getByRole('row', { name: /Approved Document Q/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page.getByRole('region', { name: 'Página 1', exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('region', { name: 'Page 1', exact: true })).toHaveCount(0);
+});

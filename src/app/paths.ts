@@ -66,6 +66,7 @@ export const paths = {
   /** The target of an invitation email's link. Without an ID, all open invitations. */
   invitation: (id?: string) => (id ? invitationPath(id) : screens.invitation.path),
   /** Asks for the project first, with the last opened one on top. */
+  start: () => screens.start.path,
   startAsking: () => `${screens.start.path}?do=ask`,
   pricing: () => screens.pricing.path,
   migration: () => screens.migration.path,

@@ -62,6 +62,8 @@ export const screens = {
 
   /** The start page of the installed application and its shortcuts. */
   start: screen('/start', 'Start', 'tools', () => import('./routes/start.tsx')),
+  /** Where a file shared by another application arrives if no service worker has taken it. */
+  share: screen('/share', 'Share again', 'tools', () => import('./routes/share.tsx')),
   commonTerms: screen('/common-terms', 'Common terms', 'tools', () => import('./routes/common-terms.tsx'), { account: 'Common terms' }),
   aiTraining: screen('/ai-training', 'AI training', 'tools', () => import('./routes/ai-training.tsx'), { account: 'AI training' }),
 

@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { userMessageOf } from '#domain/errors/app-error.ts';
+import { AsOf, asOfText } from './as-of.tsx';
 import { ErrorState } from './error-state.tsx';
 import { Button } from './ui/button.tsx';
 
@@ -20,6 +21,8 @@ interface QueryViewProps<Data> {
    * Data that the device kept from an earlier visit. Shown until the query has loaded data, also if it fails.
    */
   kept?: Data | undefined;
+  /** When `kept` was stored, in milliseconds since 1970. */
+  keptAt?: number | undefined;
   isEmpty?: (data: Data) => boolean;
   empty?: ReactNode;
   children: (data: Data) => ReactNode;
@@ -36,6 +39,7 @@ export function QueryView<Data>({
   errorTitle,
   hold = false,
   kept,
+  keptAt = 0,
   isEmpty,
   empty,
   children,
@@ -48,7 +52,7 @@ export function QueryView<Data>({
   if (kept !== undefined && !hold)
     return (
       <>
-        <FailureLine query={query} title={errorTitle} />
+        <FailureLine query={query} title={errorTitle} keptAt={keptAt} />
         {view(kept)}
       </>
     );
@@ -79,13 +83,18 @@ type Failing = Pick<UseQueryResult<unknown>, 'isError' | 'isPending' | 'errorUpd
 const hasFailed = ({ isError, isPending, errorUpdateCount }: Failing): boolean =>
   isError || (isPending && errorUpdateCount > 0);
 
-/** The failure in one line. It stays during a retry, when a query without data counts as pending again. */
-export function FailureLine({ query, title }: { query: Failing; title: string }) {
-  if (!hasFailed(query)) return null;
+/**
+ * Above a saved copy: its time without a connection, or the failure in one line. That stays during a retry, when a query without data
+ * counts as pending again.
+ */
+export function FailureLine({ query, title, keptAt }: { query: Failing; title: string; keptAt: number }) {
+  if (!hasFailed(query)) return <AsOf at={keptAt} className="py-1" />;
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-3 text-sm text-failed">
       <p>
-        <Trans>{title}. This is the last saved copy.</Trans>
+        <Trans>
+          {title}. This is the last saved copy, as of {asOfText(keptAt)}.
+        </Trans>
       </p>
       <Button variant="link" size="inline" onClick={() => void query.refetch()} busy={query.isFetching}>
         {!query.isFetching && <RotateCw />}

@@ -5,7 +5,7 @@ const DEFAULT_ID = 'default';
 
 /** First URL segments that are not companies. A company with such an ID could not be opened. */
 const RESERVED = new Set(
-  'auth pricing migration terms privacy contact ask our-team work-with-us start common-terms ai-training settings'
+  'auth pricing migration terms privacy contact ask our-team work-with-us start share common-terms ai-training settings'
     .split(' ')
     .concat(`graphql assets api ${DEFAULT_ID} company`.split(' ')),
 );

@@ -30,6 +30,7 @@ it('reads cached data until it is five minutes old', () => {
   cache().write('figures');
   now += 299_999;
   expect(cache().read()).toBe('figures');
+  expect(cache().readEntry()).toEqual({ value: 'figures', savedAt: 1_000_000 });
   now += 1;
   expect(cache().read()).toBeNull();
 });

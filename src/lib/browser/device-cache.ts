@@ -4,8 +4,15 @@ const PREFIX = 'plumbline.cache.';
 export interface DeviceCache<Value> {
   /** The stored value. Null if there is none or it is too old. */
   read(): Value | null;
+  /** The stored value and when it was stored, in milliseconds since 1970. Null as for `read`. */
+  readEntry(): SavedValue<Value> | null;
   write(value: Value): void;
   remove(): void;
+}
+
+export interface SavedValue<Value> {
+  value: Value;
+  savedAt: number;
 }
 
 interface Settings<Value> {
@@ -22,12 +29,14 @@ export function deviceCache<Value>(
   name: string,
   { maxAgeMs, isValue, storage = localStorage, now = Date.now }: Settings<Value>,
 ): DeviceCache<Value> {
+  const readEntry = () => {
+    const entry = parse(storage.getItem(PREFIX + name));
+    const age = now() - (entry?.savedAt ?? Number.NEGATIVE_INFINITY);
+    return entry && age >= 0 && age < maxAgeMs && hasForm(entry, isValue) ? entry : null;
+  };
   return {
-    read() {
-      const entry = parse(storage.getItem(PREFIX + name));
-      const age = now() - (entry?.savedAt ?? Number.NEGATIVE_INFINITY);
-      return entry && age >= 0 && age < maxAgeMs && isValue(entry.value) ? entry.value : null;
-    },
+    read: () => readEntry()?.value ?? null,
+    readEntry,
     write(value) {
       try {
         storage.setItem(PREFIX + name, JSON.stringify({ savedAt: now(), value }));
@@ -52,8 +61,13 @@ export function clearDeviceCaches(storage: Storage = localStorage): void {
   for (const name of deviceCacheNames('', storage)) storage.removeItem(PREFIX + name);
 }
 
+const hasForm = <Value>(
+  entry: SavedValue<unknown>,
+  isValue: (value: unknown) => value is Value,
+): entry is SavedValue<Value> => isValue(entry.value);
+
 /** A damaged entry counts as missing. */
-function parse(text: string | null): { savedAt: number; value: unknown } | null {
+function parse(text: string | null): SavedValue<unknown> | null {
   try {
     const entry = JSON.parse(text ?? 'null') as { savedAt?: unknown; value?: unknown } | null;
     return typeof entry?.savedAt === 'number' ? { savedAt: entry.savedAt, value: entry.value } : null;

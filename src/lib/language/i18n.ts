@@ -1,4 +1,4 @@
-import { type Messages, setupI18n } from '@lingui/core';
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { escapePattern } from '#domain/documents/escape-pattern.ts';
 import { applyLanguage, localeOf, readLanguage } from './chosen-language.ts';
 import type { Language } from './languages.ts';
@@ -14,9 +14,18 @@ export const i18n = setupI18n();
 /** Looks up a sentence of the domain in a language other than English. */
 export const sentences = { translated: (sentence: string): string => sentence };
 
+const messagesOf = async (language: Language): Promise<Messages> =>
+  (await catalogues[`../../locales/${language}.po`]?.()) ?? {};
+
+/** The messages in a language that need not be the page’s, for a text that is printed in several: ``t(i18n)`Sentence` ``. */
+export async function i18nIn(language: Language): Promise<I18n> {
+  const locales = localeOf(language);
+  return setupI18n({ locale: language, locales, messages: { [language]: await messagesOf(language) } });
+}
+
 async function activate(language: Language): Promise<void> {
-  const [messages = {}, { sentenceTranslator }] = await Promise.all([
-    catalogues[`../../locales/${language}.po`]?.(),
+  const [messages, { sentenceTranslator }] = await Promise.all([
+    messagesOf(language),
     import('./sentence-translator.ts'),
   ]);
   i18n.loadAndActivate({ locale: language, locales: localeOf(language), messages });

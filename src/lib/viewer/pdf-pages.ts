@@ -20,6 +20,8 @@ export interface PdfPagesOptions {
   container: HTMLDivElement;
   /** The URL of the file, which is read by ranges. */
   url: string;
+  /** Names a page for a screen reader, in the reader's language. */
+  nameOf: (page: number) => string;
   /** Called with the page that fills most of the view, from 1. */
   onPage: (page: number) => void;
   /** Called with the scale. 1 is the size on paper. */
@@ -65,21 +67,23 @@ const closer = 2.5;
  * @throws PDF.js's PasswordException and InvalidPDFException, or the signal's reason
  */
 export async function showPdfPages(options: PdfPagesOptions): Promise<PdfPages> {
-  const { container, url, onPage, onScale, onDrawn, signal } = options;
+  const { container, url, nameOf, onPage, onScale, onDrawn, signal } = options;
   const { pdf } = await openPdf(url, signal);
   // The viewer reads the library from a global that the library sets, so the library must be imported first.
   const { AnnotationMode } = await import('pdfjs-dist');
-  const { EventBus, PDFLinkService, PDFViewer } = await import('pdfjs-dist/web/pdf_viewer.mjs');
+  const { EventBus, GenericL10n, PDFLinkService, PDFViewer } = await import('pdfjs-dist/web/pdf_viewer.mjs');
   signal.throwIfAborted();
 
   const eventBus = new EventBus();
   const links = new PDFLinkService({ eventBus, ignoreDestinationZoom: true });
   links.externalLinkEnabled = false;
+  const l10n = new GenericL10n('en');
   // Typed separately, because the library's own declaration lacks `abortSignal`.
   const settings = {
     container,
     eventBus,
     linkService: links,
+    l10n,
     annotationMode: AnnotationMode.ENABLE,
     enableAutoLinking: false,
     removePageBorders: true,
@@ -109,6 +113,9 @@ export async function showPdfPages(options: PdfPagesOptions): Promise<PdfPages> 
   viewer.setDocument(pdf);
   links.setDocument(pdf);
   await ready;
+  namePages(viewer, nameOf);
+  // The viewer's own English words, for comments in the document.
+  void l10n.translate(container);
   viewer.currentScaleValue = 'page-width';
   const held = (change: () => void, point?: Point) => {
     const restore = holdPoint(container, container.querySelectorAll<HTMLElement>('.page'), point);
@@ -208,4 +215,13 @@ function pageCover(): Cover {
   sheet.className = 'page-cover-sheet';
   frame.append(sheet);
   return { frame, sheet };
+}
+
+/** Takes the viewer's English name from each page. It would otherwise come back whenever the page is drawn. */
+function namePages(viewer: PDFViewer, nameOf: (page: number) => string): void {
+  for (let page = 1; page <= viewer.pagesCount; page += 1) {
+    const { div }: PDFPageView = viewer.getPageView(page - 1);
+    div.removeAttribute('data-l10n-id');
+    div.setAttribute('aria-label', nameOf(page));
+  }
 }

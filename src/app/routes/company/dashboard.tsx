@@ -111,6 +111,7 @@ export function ProjectsTab({ company, user }: { company: CompanyData; user: Ses
         query={company.projects}
         hold={company.holding}
         kept={company.kept?.projects}
+        keptAt={company.keptAt}
         skeleton={<SkeletonRows rows={6} />}
         loadingText={t`Loading projects...`}
         errorTitle={t`The projects could not be loaded`}

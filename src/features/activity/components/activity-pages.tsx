@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
+import { AsOf } from '#components/as-of.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { LoadingRows } from '#components/loading-rows.tsx';
@@ -26,7 +27,7 @@ const failed = t`The activity could not be loaded`;
  */
 export function ActivityPages({ companyId, state }: { companyId: string; state: ActivityFilterState }) {
   const query = useInfiniteQuery(activityPagesQuery(companyId, state.period));
-  const [kept] = useState(() => keptActivities(companyId).read());
+  const [kept] = useState(() => keptActivities(companyId).readEntry());
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, isRefetching } = query;
   const read = useMemo(() => data?.pages.flatMap((page) => page.activities) ?? [], [data]);
   const found = useMemo(() => filterActivities(read, state.filter), [read, state.filter]);
@@ -39,8 +40,8 @@ export function ActivityPages({ companyId, state }: { companyId: string; state: 
   if (!data && kept && !state.isNarrowed)
     return (
       <>
-        <FailureLine query={query} title={failed} />
-        <Lines activities={kept} />
+        <FailureLine query={query} title={failed} keptAt={kept.savedAt} />
+        <Lines activities={kept.value} />
       </>
     );
   if (error && !data)
@@ -56,6 +57,7 @@ export function ActivityPages({ companyId, state }: { companyId: string; state: 
   if (found.length === 0 && !hasNextPage) return <Nothing isNarrowed={state.isNarrowed} />;
   return (
     <>
+      <AsOf at={query.dataUpdatedAt} className="py-1" />
       <Lines activities={found} />
       <p role="status" className="py-3 text-center text-xs text-ink-soft">
         <Trans>

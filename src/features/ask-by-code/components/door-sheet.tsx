@@ -1,11 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import './door-sheet.css';
 import { Printer } from 'lucide-react';
-import { createPortal } from 'react-dom';
-import { formatDate } from '#components/format-date.ts';
+import { useState } from 'react';
 import { QrCode } from '#components/qr-code.tsx';
 import { Button } from '#ui/button.tsx';
+import { PaperSheet } from './paper-sheet.tsx';
 
 interface DoorSheetProps {
   projectName: string;
@@ -18,6 +17,7 @@ interface DoorSheetProps {
 
 /** A new code, which is shown only once, and a page with it to print and display. */
 export function DoorSheet(sheet: DoorSheetProps) {
+  const [isReady, setReady] = useState(false);
   return (
     <section aria-label={t`New code`} className="space-y-3 border border-rule bg-sheet p-4">
       <div className="mx-auto max-w-64">
@@ -29,33 +29,17 @@ export function DoorSheet(sheet: DoorSheetProps) {
           new one.
         </Trans>
       </p>
-      <Button variant="primary" size="large" className="w-full sm:w-auto" onClick={() => window.print()}>
+      <Button
+        variant="primary"
+        size="large"
+        className="w-full sm:w-auto"
+        busy={!isReady}
+        onClick={() => window.print()}
+      >
         <Printer />
         <Trans>Print for the door</Trans>
       </Button>
-      {createPortal(<PaperSheet {...sheet} />, document.body)}
+      <PaperSheet {...sheet} onReady={setReady} />
     </section>
-  );
-}
-
-function PaperSheet({ projectName, companyName, href, expiresAt }: DoorSheetProps) {
-  return (
-    <div className="door-sheet" aria-hidden="true">
-      <p style={{ fontSize: '14pt' }}>{companyName}</p>
-      <p style={{ fontSize: '28pt', fontWeight: 700 }}>{projectName}</p>
-      <QrCode text={href} label="" />
-      <p style={{ fontSize: '22pt', fontWeight: 700 }}>
-        <Trans>Ask about this job</Trans>
-      </p>
-      <p style={{ fontSize: '14pt' }}>
-        <Trans>
-          Scan the code with your phone’s camera and type your question. Answers come from the current
-          documents and show the page they are printed on. You do not need an account.
-        </Trans>
-      </p>
-      <p style={{ fontSize: '11pt', marginTop: '8mm' }}>
-        <Trans>Works until {formatDate(expiresAt)}. Questions are recorded.</Trans>
-      </p>
-    </div>
   );
 }

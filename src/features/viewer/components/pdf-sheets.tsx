@@ -51,6 +51,7 @@ export function PdfSheets() {
     showPdfPages({
       container: element,
       url,
+      nameOf: (page) => t`Page ${page}`,
       onPage: reportPage,
       onScale: reportScale,
       onDrawn: (page, layer) => setLayers((known) => new Map(known).set(page, layer)),

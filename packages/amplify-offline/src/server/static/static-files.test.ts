@@ -107,6 +107,20 @@ test('rejects every method except GET and HEAD', async () => {
   expect((await fetch(origin, { method: 'POST' })).status).toBe(405);
 });
 
+test('answers a form posted to a page with the page itself, never with one of another host', async () => {
+  const post = (address: string) =>
+    fetch(`${origin}${address}`, {
+      method: 'POST',
+      headers: { accept: 'text/html' },
+      body: 'x'.repeat(100_000),
+      redirect: 'manual',
+    });
+  const response = await post('/share?from=phone');
+  expect([response.status, response.headers.get('location')]).toEqual([303, './share']);
+  expect((await post('//elsewhere.example')).headers.get('location')).toBe('./elsewhere.example');
+  expect((await post('/')).headers.get('location')).toBe('./');
+});
+
 test('serves a new build without a restart, and 503 while it is written', async () => {
   const app = path.join(folder, 'app');
   const page = (await (await fetch(origin)).text()).trim();

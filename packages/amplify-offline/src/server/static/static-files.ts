@@ -40,6 +40,11 @@ export function createStaticFiles(directory: string): WebHandler {
   };
 
   return async (request, response) => {
+    if (request.method === 'POST' && isNavigation(request)) {
+      // A form is for the app's service worker. Without one, the page itself can say so.
+      response.writeHead(303, { location: `./${lastSegment(request)}` }).end();
+      return;
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
       return;
@@ -135,9 +140,19 @@ function decodedPath(request: IncomingMessage): string {
   }
 }
 
-/** A browser that navigates accepts HTML. A missing script must get 404 instead. */
+/** A missing script must get 404 instead of the page. */
 function isPage(request: IncomingMessage): boolean {
   const [pathname = '/'] = (request.url ?? '/').split('?');
-  const wantsHtml = request.headers.accept?.includes('text/html') ?? false;
-  return wantsHtml || path.posix.extname(pathname) === '';
+  return isNavigation(request) || path.posix.extname(pathname) === '';
+}
+
+/** A browser that navigates accepts HTML. */
+function isNavigation(request: IncomingMessage): boolean {
+  return request.headers.accept?.includes('text/html') ?? false;
+}
+
+/** Names the same address relative to itself, so that `//host` in a path never leads to another host. */
+function lastSegment(request: IncomingMessage): string {
+  const [pathname = '/'] = (request.url ?? '/').split('?');
+  return pathname.slice(pathname.lastIndexOf('/') + 1);
 }

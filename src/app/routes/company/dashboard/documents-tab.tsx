@@ -42,6 +42,7 @@ export function DocumentsTab({ company, user }: { company: CompanyData; user: Se
         query={company.documents}
         hold={company.holding}
         kept={company.kept?.documents}
+        keptAt={company.keptAt}
         skeleton={<SkeletonRows rows={dashboard.recentDocuments} />}
         loadingText={t`Loading documents...`}
         errorTitle={t`The documents could not be loaded`}

@@ -38,6 +38,7 @@ export function OverviewTab({ company, user }: { company: CompanyData; user: Ses
           query={company.projects}
           hold={company.holding}
           kept={company.kept?.projects}
+          keptAt={company.keptAt}
           skeleton={<SkeletonRows rows={dashboard.recentProjects} />}
           loadingText={t`Loading projects...`}
           errorTitle={t`The projects could not be loaded`}
@@ -64,7 +65,7 @@ export function OverviewTab({ company, user }: { company: CompanyData; user: Ses
 }
 
 function TeamActivity({ companyId }: { companyId: string }) {
-  const [kept] = useState(() => keptActivities(companyId).read() ?? undefined);
+  const [kept] = useState(() => keptActivities(companyId).readEntry());
   return (
     <Section
       title={t`Team Activity`}
@@ -76,7 +77,8 @@ function TeamActivity({ companyId }: { companyId: string }) {
     >
       <QueryView
         query={useQuery(activitiesQuery(companyId))}
-        kept={kept}
+        kept={kept?.value}
+        keptAt={kept?.savedAt}
         skeleton={<SkeletonRows rows={dashboard.activitiesShown} />}
         loadingText={t`Loading...`}
         errorTitle={t`The activity could not be loaded`}

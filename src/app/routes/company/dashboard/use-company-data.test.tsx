@@ -54,6 +54,7 @@ function Parts({ lists }: { lists: ReturnType<typeof aDataApi>['lists'] }) {
         query={company.projects}
         hold={company.holding}
         kept={company.kept?.projects}
+        keptAt={company.keptAt}
         skeleton="loading"
         loadingText="Loading"
         errorTitle="The projects could not be loaded"
@@ -148,7 +149,7 @@ it('keeps saved data when reloading fails, with a notice and a Retry', async () 
   const { container } = show(api.lists, client);
   expect(container).toHaveTextContent('Tower');
   const line = await screen.findByText(/The projects could not be loaded/);
-  expect(line).toHaveTextContent('This is the last saved copy.');
+  expect(line).toHaveTextContent(/This is the last saved copy, as of .* today\./);
   expect(container).toHaveTextContent(/Tower$/);
   expect(figures()).toEqual(['1', '1', '1', '1']);
   expect(screen.getByText('Towers and quays')).toBeVisible();

@@ -34,7 +34,8 @@ const stored = { listProjects, listCompanyDocuments, listMembers, getCompany };
  * its own query, so that a failed one does not affect the others.
  */
 export function useCompanyData(companyId: string, lists = stored) {
-  const [kept] = useState(() => dashboardSnapshot(companyId).read());
+  const [saved] = useState(() => dashboardSnapshot(companyId).readEntry());
+  const kept = saved?.value;
   const projects = useQuery({
     ...projectsQuery(companyId),
     queryFn: () => emptyIfMissing(() => lists.listProjects(companyId)),
@@ -70,6 +71,7 @@ export function useCompanyData(companyId: string, lists = stored) {
     asOf: oldestOf([projects, documents, members]),
     /** The device's saved data, for lists that the queries have not loaded. */
     kept,
+    keptAt: saved?.savedAt,
     figures: { ...(holding ? undefined : figures), retry: useRetry([projects, documents, members, company]) },
     /** Undefined until they are counted. */
     documentCount: (projectId: string) => (shownCounts ? (shownCounts[projectId] ?? 0) : undefined),
