@@ -1,10 +1,10 @@
 /** What people call a document, in the singular; those of one group may be said for each other. */
 const GROUPS: readonly (readonly string[])[] = [
   ['document', 'file', 'paper', 'pdf', 'page', 'scan', 'photo', 'copy'],
-  ['invoice', 'inv', 'bill', 'tax'],
+  ['invoice', 'inv', 'bill', 'tax', 'rechnung', 'facture', 'factura', 'fattura'],
   ['receipt'],
-  ['docket', 'delivery', 'ticket'],
-  ['quote', 'quotation', 'estimate', 'offer', 'tender', 'bid'],
+  ['docket', 'delivery', 'ticket', 'lieferschein', 'albaran'],
+  ['quote', 'quotation', 'estimate', 'offer', 'tender', 'bid', 'angebot', 'devis', 'presupuesto'],
   ['letter', 'correspondence'],
   ['email', 'mail', 'message'],
   ['memo', 'memorandum'],
