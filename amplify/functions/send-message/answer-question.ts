@@ -14,7 +14,8 @@ import { isVague } from '#domain/retrieval/vague-question.ts';
 import { answerAcrossLanguages } from './answer-across-languages.ts';
 import type { Asked, AskedMessage } from './asked-question.ts';
 import { type AnswerSources, answerOf } from './build-answer.ts';
-import { type FindDeps, findPassages } from './find-passages.ts';
+import { type FindDeps, type Found, findPassages } from './find-passages.ts';
+import { namedSource } from './named-source.ts';
 import { outlineAnswer } from './outline-answer.ts';
 import { printedAnswer } from './printed-answer.ts';
 import {
@@ -64,39 +65,54 @@ export async function answerQuestion(
     : askedTime(asked.text, new Date(deps.now()).toISOString().slice(0, 10));
   const question = { ...asked, time, text: searchText(asked), earlier: earlierQuestion(asked) };
   const naming = namedSheets(deps.sheets, question);
-  const finding = findPassages(deps, question, () => listing, naming).then(
+  const sourcing = listing.then((documents) => namedSource(documents, question, naming));
+  const finding = findPassages(deps, question, () => listing, naming, sourcing).then(
     (found) => ({ found }),
     (error: unknown) => ({ error }),
   );
-  const documents = await listing;
-  const searched = searchedIn(documents, asked.documentIds, deps.now(), time.kind);
+  const [documents, { documentIds }] = await Promise.all([listing, sourcing]);
+  const searched = searchedIn(documents, documentIds, deps.now(), time.kind);
   const [result, byCode] = await Promise.all([
     finding,
-    answerByCode(deps, { ...question, naming }, documents, searched),
+    answerByCode(deps, { ...question, naming, sources: documentIds }, documents, searched),
   ]);
-  if (byCode) return ended(byCode);
-  if ('error' in result) return failed(deps, { passages: [], searched }, result.error);
-  const { found } = result;
+  const answered = byCode
+    ? ended(byCode)
+    : 'error' in result
+      ? failed(deps, { passages: [], searched }, result.error)
+      : await answerFound(deps, { ...asked, documentIds }, { ...result.found, searched }, onText, signal);
+  const isNamed = documentIds && !asked.documentIds;
+  return isNamed ? { ...answered, answer: { ...answered.answer, askedOf: [...documentIds] } } : answered;
+}
+
+/** Answers from the found passages: by their printed text, in the words of another language, or by the provider. */
+async function answerFound(
+  deps: AnswerDeps,
+  asked: AskedMessage,
+  found: Found & { searched: Searched },
+  onText: (piece: string) => void,
+  signal?: AbortSignal,
+): Promise<Answered> {
+  const { searched, passages } = found;
   const printed = asked.picture ? null : printedAnswer(asked.text, found, searched);
   if (printed) return ended(printed);
-  const sources = { ...found, searched };
   try {
     // A model needs no list of words to understand a question.
     const isAcross = found.question.otherLanguage && !asked.picture && !asked.askedAs;
     if (isAcross && deps.chat.readsPassages) {
-      const answered = await answerAcrossLanguages(asked.text, found.passages, {
+      const answered = await answerAcrossLanguages(asked.text, passages, {
         inEnglish: (text) =>
           answerQuestion(deps, { ...asked, text, askedAs: asked.text }, () => undefined, signal),
-        asAsked: (answersIn) => writeAnswer(deps, asked, sources, () => undefined, { signal, answersIn }),
+        asAsked: (answersIn) => writeAnswer(deps, asked, found, () => undefined, { signal, answersIn }),
       });
       if (answered) {
         onText(answered.answer.text);
         return answered;
       }
     }
-    return await writeAnswer(deps, asked, sources, onText, { signal });
+    return await writeAnswer(deps, asked, found, onText, { signal });
   } catch (error) {
-    return failed(deps, { passages: found.passages, searched }, error);
+    return failed(deps, { passages, searched }, error);
   }
 }
 
@@ -107,13 +123,17 @@ export async function answerQuestion(
 async function answerByCode(
   deps: AnswerDeps,
   question: Omit<Asked, 'earlier'> &
-    Pick<AskedMessage, 'picture' | 'currentOnly'> & { naming: Promise<SourceSheet[]> },
+    Pick<AskedMessage, 'picture' | 'currentOnly'> & {
+      naming: Promise<SourceSheet[]>;
+      /** The documents that it names or is limited to; null for all. */
+      sources: readonly string[] | null;
+    },
   documents: readonly ProjectDocument[],
   searched: Searched,
 ): Promise<Answer | null> {
-  const { text, picture, caller, documentIds, projectIds, time } = question;
+  const { text, picture, caller, documentIds, sources, projectIds, time } = question;
   if (picture) return null;
-  const asked = documentsAsked(documents, documentIds).filter(isIndexed);
+  const asked = documentsAsked(documents, sources).filter(isIndexed);
   try {
     const { companyId } = caller;
     const leftOut = async (some: readonly ProjectDocument[]) =>

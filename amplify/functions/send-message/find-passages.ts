@@ -63,6 +63,14 @@ export interface Found {
   meaning: AskedPassage | null;
 }
 
+/** What a question names as its source. */
+export interface AskedSource {
+  /** The only documents to search; null for whole projects. */
+  documentIds: readonly string[] | null;
+  /** The question without their names. */
+  text: string;
+}
+
 /** The result of one search. */
 interface Ranking {
   ranked: RankedVector[];
@@ -93,29 +101,33 @@ function nothing({ text, earlier }: Asked): Found {
 /**
  * The passages nearest to a question, from its projects. Reads only the documents of the passages found. `list` reads
  * all documents of the projects, and is called only if a found document may not answer or has a revision in its name, or
- * if nothing was found. `naming` resolves to the sheets that the question names; the question is embedded meanwhile.
+ * if nothing was found. `naming` resolves to the sheets that the question names, `source` to the documents; the question is embedded
+ * meanwhile.
  */
 export async function findPassages(
   deps: FindDeps,
-  asked: Asked,
+  sent: Asked,
   list: () => Promise<readonly ProjectDocument[]>,
   naming: Promise<SourceSheet[]>,
+  source: Promise<AskedSource>,
 ): Promise<Found> {
-  const locations = asked.projectIds.map((projectId) =>
-    passageLocation(asked.caller.companyId, { kind: 'project', projectId }),
+  const locations = sent.projectIds.map((projectId) =>
+    passageLocation(sent.caller.companyId, { kind: 'project', projectId }),
   );
   const index = passagesIn(
     deps.index,
     locations.map(({ namespace }) => namespace),
   );
-  const forms = questionForms(asked.text, asked.earlier);
-  const read = readingLaterIssues((ids) => deps.readDocuments(asked.caller, asked.projectIds, ids), list);
-  const [chosen, vectors, counted, named] = await Promise.all([
-    asked.documentIds ? read(asked.documentIds) : null,
-    embeddedForms(deps.embedding, forms, asked.askedAs),
+  const forms = questionForms(sent.text, sent.earlier);
+  const read = readingLaterIssues((ids) => deps.readDocuments(sent.caller, sent.projectIds, ids), list);
+  const [{ documentIds, text: unsourced }, vectors, counted, named] = await Promise.all([
+    source,
+    embeddedForms(deps.embedding, forms, sent.askedAs),
     Promise.all(locations.map(({ statisticsKey }) => deps.statistics.read(statisticsKey))),
     naming,
   ]);
+  const asked = { ...sent, documentIds };
+  const chosen = documentIds && (await read(documentIds));
   const statistics = sumStatistics(counted);
   const mayAnswer = (document: ProjectDocument) =>
     isIndexed(document) && documentsAsked([document], asked.documentIds, asked.time.kind).length > 0;
@@ -180,7 +192,11 @@ export async function findPassages(
   const shared = common.map(commonPassage);
   const names = new Set(named.map(({ numberKey }) => numberKey));
   const isNamed = names.size > 0 || pages.titles.length > 0;
-  const rest = isNamed ? withoutSheetNames(asked.text, pages.titles, names) : '';
+  const rest = isNamed
+    ? withoutSheetNames(unsourced, pages.titles, names)
+    : unsourced === asked.text
+      ? ''
+      : unsourced;
   const unnamed = rest.length < FEWEST_ASKED ? null : rest;
   const [readVector = typed] = unnamed ? await deps.embedding.embed('question', [unnamed]) : [];
   const languages = isAcross ? languageDirections(deps.embedding.model) : null;

@@ -11,7 +11,7 @@ export const noResultsText =
 export function notFoundText(searched: Searched, { otherLanguage = false } = {}): string {
   if (searched.documents === 0) return 'There are no documents yet. Upload one, then ask again.';
   const reading = readingText(searched);
-  if (searched.searchable === 0) return reading || trashText(searched) || nothingReadText;
+  if (searched.searchable === 0) return reading || trashText(searched) || unreadText(searched);
   if (reading) return `${reading} ${searchedText(searched)}`;
   return [
     'No relevant information was found: this is not in your documents.',
@@ -22,7 +22,12 @@ export function notFoundText(searched: Searched, { otherLanguage = false } = {})
   ].join(' ');
 }
 
-const nothingReadText = 'None of the documents can be searched yet. Open them to see why.';
+function unreadText({ notSearchable }: Searched): string {
+  const [only, another] = notSearchable;
+  if (!only || another) return 'None of the documents can be searched yet. Open them to see why.';
+  const reason = /[.!?]$/u.test(only.reason) ? only.reason : `${only.reason}.`;
+  return `${only.name} cannot be searched: ${reason}`;
+}
 
 /** `Slab.pdf is in the trash. …`, or an empty string. */
 function trashText(searched: Searched): string {

@@ -1,3 +1,4 @@
+import { isOfOtherDimension } from './asked-dimension.ts';
 import { isInBand } from './bands.ts';
 import type { Candidate, ReadPassage } from './candidates.ts';
 import { type FeatureName, type Features, featuresOf } from './features.ts';
@@ -20,7 +21,7 @@ export interface Ranking {
  * Ranks the parts of the passages by a linear score over `featuresOf`, whose weights and measurements are in `weights.ts`.
  * Text about another docket, door or drawing than the question's is not an answer: pages without its code are left out if a page
  * has it, and so are documents for another country than the one it names. A table row for another range than that of the question's
- * number, or for another size or code than it names, is left out too, and the tax alone where a total is asked for. `vectors[i]` is the embedding of `embeddedText(candidates[i])`;
+ * number, or for another size or code than it names, is left out too, the tax alone where a total is asked for, and another dimension than the one that a follow-up goes on about. `vectors[i]` is the embedding of `embeddedText(candidates[i])`;
  * where no model could embed them, the words count `wordsFactor` times as much.
  */
 export function rankCandidates(
@@ -48,6 +49,7 @@ export function rankCandidates(
     .filter(({ candidate }) => isInBand(candidate, question) !== false)
     .filter(({ candidate }) => !isOtherKeyed(candidate))
     .filter(({ candidate }) => !isTaxAlone(question.text, candidate))
+    .filter(({ candidate }) => !isOfOtherDimension(question, candidate))
     .sort((a, b) => b.score - a.score);
   return { scored, areCodesKnown: pages.areCodesKnown };
 }

@@ -6,12 +6,11 @@ import { valuesIn } from './asked-value.ts';
 import type { Candidate, ReadPassage } from './candidates.ts';
 import { confidenceOf } from './confidence.ts';
 import { type KindPresence, kindPresence } from './kind-presence.ts';
+import { mayClaim } from './may-claim.ts';
 import { probabilityOf } from './odds.ts';
 import type { Ranking } from './rank-candidates.ts';
 import type { ReadQuestion } from './read-question.ts';
-import { isOneRowOfMany } from './row-among-rows.ts';
 import type { ScoredCandidate } from './scored-candidate.ts';
-import { isTitle } from './titles.ts';
 
 /** The chosen candidates, best first. */
 export interface Reading {
@@ -23,10 +22,7 @@ export interface Reading {
   kind: KindPresence;
   /** The first choice is a sentence of running text, and no row, list item, clause or form line. */
   isProse: boolean;
-  /**
-   * False if nothing in the question distinguishes the first choice from other rows of its table, or if the first choice,
-   * its heading and its file name contain none of the things that the question names.
-   */
+  /** False if the first choice may not be shown as the answer, however sure the reader is (`may-claim.ts`). */
   mayClaim: boolean;
 }
 
@@ -48,26 +44,18 @@ export function readPassages(
   nearness: Nearness,
 ): Reading {
   const shown = shownOf(scored, passages);
+  const confidence = areCodesKnown ? confidenceOf(question, scored, nearness) : 0;
   return {
+    confidence,
     chosen: shown.map(({ candidate }) => ({
       ...candidate,
       emphasis: emphasisOf(question, passages[candidate.passage], candidate),
     })),
-    confidence: areCodesKnown ? confidenceOf(question, scored, nearness) : 0,
     likelihoods: likelihoodsOf(scored),
     kind: kindPresence(question, scored[0], nearness),
     isProse: scored[0]?.candidate.kind === 'sentence',
-    mayClaim:
-      !isOneRowOfMany(question, shown) && !namesNothing(question, scored[0]) && !saysNothing(scored[0]),
+    mayClaim: mayClaim(question, shown, passages, confidence),
   };
-}
-
-function namesNothing({ concepts }: ReadQuestion, best: ScoredCandidate | undefined): boolean {
-  return concepts.length > 0 && best?.features.concepts === 0;
-}
-
-function saysNothing(best: ScoredCandidate | undefined): boolean {
-  return best !== undefined && best.features.value === 0 && isTitle(best.candidate);
 }
 
 function likelihoodsOf(scored: readonly ScoredCandidate[]): Map<number, number> {

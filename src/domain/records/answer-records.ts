@@ -9,6 +9,7 @@ import type { Paper } from './paper.ts';
 import { readPaperQuestion } from './paper-question.ts';
 import type { RecordAnswer } from './record-answer.ts';
 import { readRowQuestion } from './row-question.ts';
+import { isSaidElsewhere } from './said-elsewhere.ts';
 import { readSelectionQuestion } from './selection-question.ts';
 
 /** Whether papers or their rows may answer the question. Only then are the documents' texts read. */
@@ -32,11 +33,15 @@ export function answerFromRecords(text: string, papers: readonly Paper[], year: 
   return (
     answerFromExclusions(text, papers) ??
     ofAll(answerFromLimitedPapers(text, papers, year) ?? answerFromPapers(text, papers)) ??
-    answerFromSelection(text, papers, year) ??
-    answerFromRows(text, papers, year) ??
+    fromRows(text, papers, year) ??
     answerFromAttendance(text, papers) ??
     answerFromTasks(text, papers)
   );
+}
+
+function fromRows(text: string, papers: readonly Paper[], year: number): RecordAnswer | null {
+  const found = answerFromSelection(text, papers, year) ?? answerFromRows(text, papers, year);
+  return found && isSaidElsewhere(text, found, papers) ? null : found;
 }
 
 /** Only the amount or date of one paper has no name beside it. */

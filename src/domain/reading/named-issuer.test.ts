@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { PageText } from '../verification/page-text.ts';
+import { isOfOtherIssuer } from './named-issuer.ts';
+
+const isOther = (question: string, text: string, documentName = 'scan0031.pdf') =>
+  isOfOtherIssuer(question, { pageText: new PageText(text), documentName });
+
+it.each([
+  'gst on the zenith invoice',
+  'what does the invoice from Zenith total',
+  'does the Zenith quote include travel',
+])('takes “%s” for a question about another paper than one of Harlow', (question) => {
+  expect(isOther(question, 'Harlow Concrete\nTAX INVOICE\nGST 462.00')).toBe(true);
+  expect(isOther(question, 'Zenith Glass\nTAX INVOICE\nGST 12.00')).toBe(false);
+  expect(isOther(question, 'TAX INVOICE\nGST 12.00', 'Zenith_glass-04.pdf')).toBe(false);
+});
+
+it.each([
+  'what is on the biggest invoice',
+  'total of the last invoice',
+  'how high is the opening for a letter box',
+  'gst on the two invoices',
+  'how much is on the harlows invoice',
+  'cost of the concreters invoice',
+  'is there vat on the dutch invoice',
+])('finds no other maker of a paper in “%s”', (question) => {
+  expect(isOther(question, 'Harlow Concrete\nTAX INVOICE\nGST 462.00')).toBe(false);
+});
