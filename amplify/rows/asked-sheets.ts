@@ -1,5 +1,6 @@
 import type { RegisteredSheet } from '#domain/register-questions/registered-sheet.ts';
 import type { SourceSheet } from '#domain/register-questions/source-sheet.ts';
+import type { SheetState } from '#domain/sheets/sheet.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import type { GraphqlClient } from '../functions/data-api/graphql-client.ts';
 import { type Row, table } from './table.ts';
@@ -25,8 +26,8 @@ export interface AskedSheetRows {
   ): Promise<SourceSheet[]>;
   /** Every sheet of a number, with all of its readings. */
   registered(caller: Caller, projectId: string, numberKey: string): Promise<RegisteredSheet[]>;
-  /** Every current sheet, without its readings. */
-  current(caller: Caller, projectId: string): Promise<RegisteredSheet[]>;
+  /** Every sheet in a state, without its readings. */
+  inState(caller: Caller, projectId: string, state: SheetState): Promise<RegisteredSheet[]>;
   /** The references on any sheet to a number. */
   referencesTo(caller: Caller, projectId: string, numberKey: string): Promise<SheetReference[]>;
   /** Every sheet of the project in one page of its index. Null if it has more than `most`, which are then not read. */
@@ -70,8 +71,8 @@ export function askedSheetRows(query: GraphqlClient): AskedSheetRows {
       const rows = await sheets.list('sheetsByProjectAndNumber', { projectId }, REGISTERED, { sort });
       return own(rows, caller, projectId).map(registeredOf);
     },
-    current: async (caller, projectId) => {
-      const sort = { state: { eq: 'current' } };
+    inState: async (caller, projectId, state) => {
+      const sort = { state: { eq: state } };
       const rows = await sheets.list('sheetsByProjectAndState', { projectId }, LISTED, { sort });
       return own(rows, caller, projectId).map((row) =>
         registeredOf({ ...row, readings: null, history: null, chainDoubts: null, acknowledged: null }),

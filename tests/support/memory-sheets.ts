@@ -62,7 +62,8 @@ export function memorySheets(
     },
     registered: async (_caller, _projectId, key) =>
       replied(({ numberKey: own }) => own === key).map(registeredSheet),
-    current: async () => replied(({ state }) => state === 'current').map(registeredSheet),
+    inState: async (_caller, _projectId, asked) =>
+      replied(({ state }) => state === asked).map(registeredSheet),
     referencesTo: async (_caller, _projectId, key) => references.filter(({ targetKey }) => targetKey === key),
     smallRegister: async (_caller, id, most) => {
       const found = sheets.filter(({ projectId }) => projectId === id);

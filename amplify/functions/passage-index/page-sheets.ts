@@ -49,8 +49,9 @@ export class PageSheets {
   readonly #rows: SheetLookup;
   readonly #known = new Map<string, SourceSheet>();
   readonly #looked = new Set<string>();
-  /** Every current sheet with a number of the found ones: a newer issue counts even if it was not found itself. */
-  readonly #issues = new Map<string, SourceSheet[]>();
+  /** By ID, every sheet with a number of the found ones: a newer issue counts even if it was not found itself. */
+  readonly #issues = new Map<string, SourceSheet>();
+  readonly #numbers = new Set<string>();
   /** The IDs of the only sheets to search, if the question contains their title. */
   #titled: ReadonlySet<string> | null = null;
 
@@ -100,12 +101,10 @@ export class PageSheets {
   }
 
   #mayAnswer(): SourceSheet[] {
-    const may = [...this.#known.values()].filter((sheet) => maySheetAnswer(sheet, this.#asked));
-    return this.#asksOfNow ? withoutEarlierIssues(may, [...this.#issues.values()].flat()) : may;
-  }
-
-  get #asksOfNow(): boolean {
-    return this.#asked.time.kind === 'now';
+    const may = [...this.#known.values()].filter((sheet) => maySheetAnswer(sheet, this.#asked, this.#issues));
+    if (this.#asked.time.kind !== 'now') return may;
+    const current = [...this.#issues.values()].filter(({ state }) => state === 'current');
+    return withoutEarlierIssues(may, current);
   }
 
   async #look(found: readonly Placed[]): Promise<void> {
@@ -116,19 +115,16 @@ export class PageSheets {
     for (const id of wanted) this.#looked.add(id);
     const rows = wanted.length > 0 ? await this.#rows.byIds(wanted) : [];
     for (const row of rows) this.#known.set(row.id, row);
-    if (this.#asksOfNow) await this.#lookForIssues(rows);
+    if (this.#asked.time.kind !== 'earlier') await this.#lookForIssues(rows);
     if (this.#titled === null && this.#asked.named.size === 0) this.#narrow();
   }
 
   async #lookForIssues(found: readonly SourceSheet[]): Promise<void> {
     const keys = found.flatMap(({ numberKey }) => numberKey ?? []);
-    const wanted = [...new Set(keys)].filter((key) => !this.#issues.has(key));
+    const wanted = [...new Set(keys)].filter((key) => !this.#numbers.has(key));
+    for (const key of wanted) this.#numbers.add(key);
     const rows = wanted.length > 0 ? await this.#rows.byNumbers(wanted) : [];
-    for (const key of wanted)
-      this.#issues.set(
-        key,
-        rows.filter(({ numberKey, state }) => numberKey === key && state === 'current'),
-      );
+    for (const row of rows) this.#issues.set(row.id, row);
   }
 
   #narrow(): void {

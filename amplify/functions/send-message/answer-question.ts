@@ -71,7 +71,7 @@ export async function answerQuestion(
     (error: unknown) => ({ error }),
   );
   const [documents, { documentIds }] = await Promise.all([listing, sourcing]);
-  const searched = searchedIn(documents, documentIds, deps.now(), time.kind);
+  const searched = searchedIn(documents, documentIds, deps.now(), time);
   const [result, byCode] = await Promise.all([
     finding,
     answerByCode(deps, { ...question, naming, sources: documentIds }, documents, searched),
@@ -146,7 +146,7 @@ async function answerByCode(
     const everything = documentsAsked(documents, documentIds, 'earlier').filter(isIndexed);
     // The register contains superseded sheets as well.
     if (!question.currentOnly) {
-      const about = { text, caller, projectIds, documents: everything, searched };
+      const about = { text, caller, projectIds, documents: everything, searched, time };
       const ofRegister = await registerAnswer(deps, about);
       if (ofRegister) return ofRegister;
       const ofIssues = await issuesAnswer(deps, { ...common, documents: everything });

@@ -111,8 +111,9 @@ export function searchedIn(
   documents: readonly ProjectDocument[],
   documentIds: readonly string[] | null,
   now: number,
-  time: AskedTime['kind'] = 'now',
+  time: AskedTime = { kind: 'now' },
 ): Searched {
   const counted = documentsCounted(documents, documentIds);
-  return searchedOf(counted, now, documentsAsked(documents, documentIds, time));
+  const searched = searchedOf(counted, now, documentsAsked(documents, documentIds, time.kind));
+  return time.kind === 'as-at' ? { ...searched, asAt: time.date } : searched;
 }

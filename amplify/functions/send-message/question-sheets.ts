@@ -24,7 +24,8 @@ export async function namedSheets(
   const found = keys.length > 0 ? await rows.byNumbers(caller, projectIds, keys) : [];
   const named = new Set(found.flatMap(({ numberKey }) => numberKey ?? []));
   const asked = askedSheets(text, time, named);
-  const may = found.filter((sheet) => maySheetAnswer(sheet, asked));
+  const known = new Map(found.map((sheet) => [sheet.id, sheet]));
+  const may = found.filter((sheet) => maySheetAnswer(sheet, asked, known));
   return time.kind === 'now' ? withoutEarlierIssues(may) : may;
 }
 

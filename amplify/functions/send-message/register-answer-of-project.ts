@@ -8,20 +8,24 @@ import {
   answerRegister,
   isAboutOneSheet,
 } from '#domain/register-questions/answer-register.ts';
+import type { AskedTime } from '#domain/register-questions/asked-time.ts';
 import { findOnPage, printedDate } from '#domain/register-questions/find-on-page.ts';
 import { withoutEarlierIssues } from '#domain/register-questions/newer-issue.ts';
 import type { RegisterQuestion } from '#domain/register-questions/register-question.ts';
-import type {
-  RegisterAnswer,
-  RegisteredSheet,
-  RegisterRow,
+import {
+  currentOf,
+  type RegisterAnswer,
+  type RegisteredSheet,
+  type RegisterRow,
 } from '#domain/register-questions/registered-sheet.ts';
 import { isTailOf } from '#domain/register-questions/sheet-codes.ts';
 import { sheetIdsOf } from '#domain/register-questions/source-sheet.ts';
 import { titledNumber } from '#domain/register-questions/titled-number.ts';
 import { checkSheets } from '#domain/sheets/findings/check-sheets.ts';
+import { sheetsAsAt } from '#domain/sheets/register/as-at.ts';
 import { sheetId, wholeDocument } from '#domain/sheets/sheet.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
+import { utcDay } from '#domain/text/day.ts';
 import type { AskedSheetRows } from '../../rows/asked-sheets.ts';
 import type { CheckRows } from '../check-sheets/check-sheets.ts';
 import type { ObjectStore } from '../providers/object-store.ts';
@@ -48,6 +52,7 @@ export interface RegisterAsked {
   /** The documents to search: of the project, outside the trash, superseded ones included. */
   documents: readonly ProjectDocument[];
   searched: Searched;
+  time: AskedTime;
 }
 
 /** Answers a question about the register itself by code; null if the register has no answer. */
@@ -56,26 +61,42 @@ export async function registerAnswerOfProject(
   asked: RegisterAsked,
 ): Promise<Answer | null> {
   const { sheets: rows } = deps;
-  const { caller, projectId, question } = asked;
+  const { question, time } = asked;
   if (asksOfFindings(question.operation)) {
     const ofCheck = await findingsAnswer(deps, asked, question);
     return ofCheck && citedAnswer(deps, asked, ofCheck, []);
   }
   const isOne = isAboutOneSheet(question);
   let named = isOne ? await namedOf(rows, asked, question) : [];
-  const current = named.length > 0 ? [] : await rows.current(caller, projectId);
+  const current = named.length > 0 ? [] : await currentThen(rows, asked);
   if (isOne && named.length === 0) named = await namedOtherwise(rows, asked, question, current);
   const referring =
     question.operation.kind === 'who-refers' ? await referencesTo(deps, asked, named[0]) : nothingRefers;
   const ids = new Set(asked.documents.map(({ id }) => id));
   const ofAsked = (sheet: RegisteredSheet) => ids.has(sheet.documentId);
   const found = answerRegister(question, asked.text, {
-    named: named.filter(ofAsked),
+    named: atTime(named, time).filter(ofAsked),
     current: current.filter(ofAsked),
     references: referring.references.filter(({ on }) => ofAsked(on)),
     scans: referring.scans,
+    ...(time.kind === 'as-at' ? { asAt: time.date } : {}),
   });
   return found && citedAnswer(deps, asked, found, named);
+}
+
+/** The sheets that were there at the time of the question, with their states then. */
+function atTime(sheets: readonly RegisteredSheet[], time: AskedTime): readonly RegisteredSheet[] {
+  return time.kind === 'as-at' ? sheetsAsAt(sheets, time.date, utcDay) : sheets;
+}
+
+async function currentThen(
+  rows: AskedSheetRows,
+  { caller, projectId, time }: RegisterAsked,
+): Promise<readonly RegisteredSheet[]> {
+  const current = await rows.inState(caller, projectId, 'current');
+  if (time.kind !== 'as-at') return current;
+  const superseded = await rows.inState(caller, projectId, 'superseded');
+  return currentOf(atTime([...current, ...superseded], time));
 }
 
 async function findingsAnswer(
@@ -144,7 +165,7 @@ async function referencesTo(
   if (!target?.numberKey) return nothingRefers;
   const [references, current] = await Promise.all([
     rows.referencesTo(caller, projectId, target.numberKey),
-    rows.current(caller, projectId),
+    rows.inState(caller, projectId, 'current'),
   ]);
   const newest = withoutEarlierIssues(current);
   const byId = new Map(newest.map((sheet) => [sheet.id, sheet]));

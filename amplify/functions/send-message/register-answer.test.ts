@@ -59,6 +59,11 @@ describe('a question about the register', () => {
     ['Which sheets refer to A-201?', 'A-301 — 1 sheet refers to A-201, ELEVATIONS.'],
     ['How many sheets are there?', '2 current sheets.'],
     ['List the architectural sheets', '1 current architectural sheet: A-301.'],
+    [
+      'Which revision of A-201 was current on 1 March 2023?',
+      'B — on 1 Mar 2023 the current revision of A-201, 20 Feb 2023. [1] (Superseded: Rev B, replaced by Rev C (20 Apr 2023))',
+    ],
+    ['Which drawings were current on 1 March 2023?', '1 sheet was current on 1 Mar 2023: A-201.'],
   ])('is answered by code: %s', async (question, line) => {
     const { ask } = await registerScene();
     const answer = await ask(question);

@@ -145,6 +145,22 @@ describe('a question as at a date', () => {
     const now = await ask('As at 3 May 2026, how thick is the wall?');
     expect((now.considered ?? []).map(({ documentId }) => documentId)).toEqual(['slump']);
   });
+
+  it('goes by the dates on the sheets if all were received on one day, and says so', async () => {
+    const received = { receivedAt: '2026-11-29T00:00:00Z', supersededAt: '2026-11-29T00:00:00Z' };
+    const sheets = [
+      older({ ...received, date: '2026-01-20' }),
+      { ...newer, ...received, supersededAt: null },
+    ];
+    const { ask } = await createAskScene({ sheets });
+    const then = await ask('As at 3 March 2026, how thick is the wall?');
+    expect((then.considered ?? []).map(({ documentId }) => documentId)).toEqual(['fire']);
+    expect(then.searched.asAt).toBe('2026-03-03');
+    const now = await ask('As at 3 May 2026, how thick is the wall?');
+    expect((now.considered ?? []).map(({ documentId }) => documentId)).toEqual(['slump']);
+    // Negative control: a question about today goes by no day.
+    expect((await ask('How thick is the wall?')).searched.asAt).toBeUndefined();
+  });
 });
 
 describe('a question that names a sheet', () => {

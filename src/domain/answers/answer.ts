@@ -119,6 +119,8 @@ export interface Searched {
   documents: number;
   searchable: number;
   notSearchable: NotSearchable[];
+  /** The day, such as `2026-03-03`, if sheets answered that were current then. */
+  asAt?: string;
 }
 
 /** A passage that was considered for an answer, with each part of its score by name. */

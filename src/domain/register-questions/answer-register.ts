@@ -26,6 +26,8 @@ export interface AskedRegister {
   current: readonly RegisteredSheet[];
   /** References from current sheets to the named sheet. */
   references: readonly AskedReference[];
+  /** The day of a question as at a day: the states are those of that day. */
+  asAt?: string;
   /** Current sheets that were read by OCR; null if they were too many to look. Needed with references only. */
   scans?: readonly RegisteredSheet[] | null;
 }
@@ -49,13 +51,15 @@ export function isAboutOneSheet({ operation }: RegisterQuestion): boolean {
 export function answerRegister(
   question: RegisterQuestion,
   text: string,
-  { named, current, references, scans = [] }: AskedRegister,
+  { named, current, references, scans = [], asAt }: AskedRegister,
 ): RegisterAnswer | null {
   const { kind } = question.operation;
-  if (kind === 'list' || kind === 'count') return answerList(question, text, current);
+  if (kind === 'list' || kind === 'count') return answerList(question, text, current, asAt);
   if (!isAboutOneSheet(question)) return null;
   if (named.length === 0) return unknownSheet(question, current);
-  return kind === 'who-refers' ? answerReferring(named, references, scans) : answerSheet(question, named);
+  return kind === 'who-refers'
+    ? answerReferring(named, references, scans)
+    : answerSheet(question, named, asAt);
 }
 
 function answerReferring(

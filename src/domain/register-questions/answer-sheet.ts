@@ -19,16 +19,17 @@ import {
 
 /**
  * Answers from the register about one sheet. `sheets` are all sheets with its number in any state, at least one. Null
- * if the register does not contain the answer.
+ * if the register does not contain the answer. `asAt`: the day of their states, if it is not today.
  */
 export function answerSheet(
   { operation, revisions }: RegisterQuestion,
   sheets: readonly RegisteredSheet[],
+  asAt?: string,
 ): RegisterAnswer | null {
   const current = currentOf(sheets);
   switch (operation.kind) {
     case 'latest-revision':
-      return current.length > 1 ? severalCurrent(current) : latest(current[0]);
+      return current.length > 1 ? severalCurrent(current) : latest(current[0], asAt);
     case 'superseded':
       return superseded(sheets, current, revisions[0]);
     case 'revision-date':
@@ -49,14 +50,17 @@ const dayOf = (date: string | null) => (date ? dayInWords(date) : null);
 const datedRevision = ({ revision, date }: { revision: string | null; date: string | null }) =>
   `${registerSentences.revision(revision ?? '')}${since(date)}`;
 
-function latest(sheet: RegisteredSheet | undefined): RegisterAnswer | null {
+function latest(sheet: RegisteredSheet | undefined, asAt: string | undefined): RegisterAnswer | null {
   if (!sheet) return null;
   if (!sheet.revision) {
     const headline = registerSentences.noRevision(sheetName(sheet));
     return { headline, rows: [{ label: '', places: numberPlace(sheet) }], notes: [], isSure: false };
   }
+  const name = `${sheetName(sheet)}${since(sheet.date)}`;
   return {
-    headline: registerSentences.latest(sheet.revision, `${sheetName(sheet)}${since(sheet.date)}`),
+    headline: asAt
+      ? registerSentences.currentOn(sheet.revision, name, dayInWords(asAt))
+      : registerSentences.latest(sheet.revision, name),
     rows: [{ label: '', places: revisionPlace(sheet) }],
     ...certainty([sheet]),
   };

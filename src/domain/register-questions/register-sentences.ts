@@ -25,6 +25,12 @@ export const registerSentences = {
   current: (count: number) => (count === 1 ? '1 current sheet' : `${count} current sheets`),
   currentOf: (count: number, words: string) =>
     count === 1 ? `1 current ${words} sheet` : `${count} current ${words} sheets`,
+  currentThen: (count: number, day: string) =>
+    count === 1 ? `1 sheet was current on ${day}` : `${count} sheets were current on ${day}`,
+  currentThenOf: (count: number, words: string, day: string) =>
+    count === 1
+      ? `1 ${words} sheet was current on ${day}`
+      : `${count} ${words} sheets were current on ${day}`,
   withoutNumber: 'without number',
   noReferenceTo: (name: string) => `No reference to ${name} was found on the current sheets.`,
   refer: (count: number, name: string) =>
@@ -40,6 +46,8 @@ export const registerSentences = {
       : `No sheet ${number} is in the register, which has ${count} current sheets.`,
   noRevision: (name: string) => `No revision was read on ${name}.`,
   latest: (revision: string, name: string) => `${revision} — the latest revision of ${name}.`,
+  currentOn: (revision: string, name: string, day: string) =>
+    `${revision} — on ${day} the current revision of ${name}.`,
   onSeveral: (number: string, count: number) =>
     `${number} is on ${count} sheets, and it is not clear which one is right.`,
   revision: (revision: string) => `Rev ${revision}`,

@@ -1,7 +1,9 @@
 import { foldWord } from '../records/words.ts';
 import { isSameRevision } from '../sheets/chains/revision-order.ts';
+import { wasCurrent } from '../sheets/register/as-at.ts';
 import type { RegisterSheet } from '../sheets/register/register-sheet.ts';
 import { type SheetState, sheetId, wholeDocument } from '../sheets/sheet.ts';
+import { utcDay } from '../text/day.ts';
 import type { AskedTime } from './asked-time.ts';
 
 /** The register's data about the sheet that contains a passage. */
@@ -43,26 +45,24 @@ export function askedSheets(
   return { time, named, asksOfNow: NOW.test(text), chosen };
 }
 
-/** Whether the question may be answered from the sheet. A page that is not a sheet follows its document's state. */
+/**
+ * Whether the question may be answered from the sheet. A page that is not a sheet follows its document's state. `known`
+ * are all sheets with its number, by ID: they tell when it was superseded.
+ */
 export function maySheetAnswer(
   sheet: SourceSheet | undefined,
   { time, named, asksOfNow, chosen }: AskedSheets,
+  known: ReadonlyMap<string, SourceSheet>,
 ): boolean {
   if (!sheet || chosen.has(sheet.documentId)) return true;
   const isNamed = named.size === 0 || (sheet.numberKey !== null && named.has(sheet.numberKey));
   if (sheet.state === 'trashed' || !isNamed) return false;
   const isCurrent = sheet.state !== 'superseded';
   if (time.kind === 'now') return isCurrent;
-  if (time.kind === 'as-at') return wasCurrent(sheet, time.date);
+  if (time.kind === 'as-at') return wasCurrent(sheet, time.date, known, utcDay);
   if (time.revisions.length === 0) return named.size === 0 || !isCurrent || asksOfNow;
   const isOfRevision = time.revisions.some((one) => isSameRevision(one, sheet.revision ?? ''));
   return isOfRevision || (isCurrent && (named.size === 0 || asksOfNow));
-}
-
-/** Whether the sheet was current on a day. It counts from the day on which it was received. */
-function wasCurrent({ receivedAt, supersededAt, state }: SourceSheet, date: string): boolean {
-  const isThere = receivedAt.slice(0, 10) <= date;
-  return isThere && (state !== 'superseded' || (supersededAt ?? receivedAt).slice(0, 10) > date);
 }
 
 /** Shorter titles, such as `PLAN`, occur in any question. */

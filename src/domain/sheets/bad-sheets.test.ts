@@ -36,6 +36,21 @@ describe('two title blocks on one page', () => {
     expect(read?.doubts).toEqual(['The page has two title blocks: A-101 and A-102.']);
     expect([isSure(read, 'number'), isSure(read, 'revision')]).toEqual([false, false]);
   });
+
+  it.each([
+    ['below', 320, 660],
+    ['above', 820, 330],
+  ])('gives the number no title and no revision of the other block, which is %s', (_, x, y) => {
+    const read = sheet([
+      ...block(820, 660, 'A-101', 'C', 'GROUND FLOOR PLAN'),
+      ...block(x, y, 'A-102', 'B', 'FIRST FLOOR PLAN'),
+    ]);
+    expect(read?.fields).toMatchObject({
+      number: { value: 'A-101' },
+      revision: { value: 'C' },
+      title: { value: 'GROUND FLOOR PLAN' },
+    });
+  });
 });
 
 describe('a signature in the revision cell', () => {
@@ -99,14 +114,33 @@ describe('a set with pages that cannot be read', () => {
   });
 });
 
-it('asks about a single page that is as large as a drawing, even without a block and a scale', () => {
-  const sketch = madePage([['Sketch for discussion', 300, 200, 5]]);
-  const read = (size: { width: number; height: number }) =>
-    readSheets([{ ...sketch, ...size }], { fileName: 'scan.pdf', layouts: [] });
-  expect(read({ width: 2_384, height: 1_684 })).toMatchObject([
-    { fields: {}, doubts: ['No title block was found on this page.'] },
-  ]);
-  expect(read({ width: 1_920, height: 1_080 })).toEqual([]);
+describe('a single page without a block and a scale', () => {
+  const pageOf = (text: string, size: { width: number; height: number }) => ({
+    ...madePage([[text, 100, 200, 5]]),
+    ...size,
+  });
+  const read = (text: string, size: { width: number; height: number }) =>
+    readSheets([pageOf(text, size)], { fileName: 'scan.pdf', layouts: [] });
+  const sketch = 'Sketch for discussion';
+
+  it.each([
+    ['A1', { width: 2_384, height: 1_684 }],
+    ['A3', { width: 1_191, height: 842 }],
+    ['A3, upright', { width: 842, height: 1_191 }],
+    ['tabloid', { width: 1_224, height: 792 }],
+  ])('is asked about if its paper is %s', (_, size) => {
+    expect(read(sketch, size)).toMatchObject([
+      { fields: {}, doubts: ['No title block was found on this page.'] },
+    ]);
+  });
+
+  it.each([
+    ['a slide', sketch, { width: 1_920, height: 1_080 }],
+    ['a page of a letter', sketch, { width: 595, height: 842 }],
+    ['a programme on A3', 'Task '.repeat(400), { width: 1_191, height: 842 }],
+  ])('is no sheet if it is %s', (_, text, size) => {
+    expect(read(text, size)).toEqual([]);
+  });
 });
 
 const madeBlock = madePage(block(820, 660, 'A-101', 'C', 'GROUND FLOOR PLAN'));

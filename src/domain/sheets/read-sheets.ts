@@ -98,8 +98,26 @@ function isSheet(evidence: PageEvidence, page: SheetPage, set: SetEvidence): boo
   // Its title block may be illegible: it is a sheet all the same, and waits in the review queue.
   if (isA3 && evidence.hasScale) return true;
   if (Math.min(page.width, page.height) > MIN_DRAWINGS) return true;
+  if (isA3Paper(page) && page.text.length < SKETCH_CHARACTERS) return true;
   return number !== undefined && number.score >= MIN_NUMBER && (isA3 || evidence.hasScale);
 }
+
+/** A programme or a table on such paper has more words than a sketch, and a slide has another shape. */
+function isA3Paper({ width, height }: SheetPage): boolean {
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  return A3_PAPERS.some(
+    ([shorter, longer]) =>
+      Math.abs(short / shorter - 1) < SCANNED_WITHIN && Math.abs(long / longer - 1) < SCANNED_WITHIN,
+  );
+}
+
+/** A3 and tabloid, in points. */
+const A3_PAPERS = [
+  [842, 1_191],
+  [792, 1_224],
+] as const;
+/** A scan's edges are cut a little inside or outside of the paper's. */
+const SCANNED_WITHIN = 0.03;
 
 /** A scanned sketch has few labels, but one of them says that its number is a drawing's. */
 function isSketch(

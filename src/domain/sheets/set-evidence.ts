@@ -3,6 +3,7 @@ import type { NameReading } from './file-name.ts';
 import { layoutOf } from './layout.ts';
 import { misreadForm, numberForm } from './number-key.ts';
 import type { PageEvidence } from './page-evidence.ts';
+import type { RevisionTable } from './revision-table.ts';
 import type { LearntLayout, ListedSheet, SheetField } from './sheet.ts';
 import { type DateOrder, isOrderShown, orderOf } from './sheet-date.ts';
 import { isNumberForm } from './value-forms.ts';
@@ -19,6 +20,8 @@ export interface SetEvidence {
    * Candidates of a field, with scores raised by the set, the drawing list, the file name and a person's correction.
    */
   ranked(field: SheetField, evidence: PageEvidence): Candidate[];
+  /** The revision tables that count for a page. */
+  tablesOf(evidence: PageEvidence): readonly RevisionTable[];
   layoutOf(evidence: PageEvidence): string | null;
   /** Whether this page prints the number in the file's name as its own. */
   numberInName(evidence: PageEvidence): boolean;
@@ -66,6 +69,7 @@ export function setEvidence(
   return {
     ...{ name, pages: pages.length, order, listed, ranked },
     isOrderShown: isOrderShown(pages.flatMap(({ dates }) => dates)),
+    tablesOf: ({ tables }) => tables,
     layoutOf: (page) => layoutByPage.get(page) ?? null,
     numberInName: ({ candidates }) =>
       candidates.number.some(

@@ -8,6 +8,7 @@ import type { PageEvidence } from './page-evidence.ts';
 import { revisionDate } from './revision-date.ts';
 import type { TableRow } from './revision-table.ts';
 import { inSequence } from './row-sequence.ts';
+import { secondBlock, withoutBlock } from './second-block.ts';
 import type { SetEvidence } from './set-evidence.ts';
 import type { FieldReading, RevisionEntry, SheetReading } from './sheet.ts';
 import { type DateOrder, dateOf } from './sheet-date.ts';
@@ -16,16 +17,22 @@ import { isPaperSize, isStatus } from './value-forms.ts';
 const NO_BLOCK = 'No title block was found on this page.';
 
 /** One page of a drawing file as a sheet: the best candidates, each checked against its witnesses. */
-export function sheetOf(page: number, evidence: PageEvidence | null, set: SetEvidence): SheetReading {
+export function sheetOf(page: number, evidence: PageEvidence | null, ofSet: SetEvidence): SheetReading {
   const reading: SheetReading = { page, fields: {}, history: [], layout: null, drawingList: [], doubts: [] };
   if (!evidence) return { ...reading, doubts: [NO_BLOCK] };
   const { fields, doubts } = reading;
-  const number = numberOf(evidence, set, doubts);
+  const [own] = ofSet.ranked('number', evidence);
+  const second = secondBlock(ofSet.ranked('number', evidence));
+  const set = own && second ? withoutBlock(ofSet, own, second) : ofSet;
+  if (own && second) doubts.push(`The page has two title blocks: ${own.value} and ${second.value}.`);
+  const number = numberOf(evidence, set, second !== null);
   if (number) fields.number = number;
   else doubts.push(NO_BLOCK);
   const rows = rowsOf(evidence, set);
   reading.history = historyOf(rows, set);
   const revision = revisionOf(evidence, set, rows, doubts);
+  // It may be the other block's all the same.
+  if (revision && second) revision.confidence = Math.min(revision.confidence, SHARED);
   if (revision) fields.revision = revision;
   const title = titleOf(evidence, set, number);
   if (title) fields.title = title;
@@ -53,17 +60,14 @@ function confidenceOf(first: Candidate, second: Candidate | undefined, full: num
   return Math.round(100 * Math.min(0.97, 0.25 + 0.45 * own + 0.3 * lead)) / 100;
 }
 
-function numberOf(evidence: PageEvidence, set: SetEvidence, doubts: string[]): FieldReading | null {
+function numberOf(evidence: PageEvidence, set: SetEvidence, isShared: boolean): FieldReading | null {
   const ranked = set.ranked('number', evidence).filter(({ score }) => score > MIN_SCORE);
   const [first] = ranked;
   const { name, pages } = set;
   if (!first) return pages === 1 && name.number !== null ? inFileName(name.number, 'number') : null;
   const other = ranked.find(({ value }) => numberForm(value) !== numberForm(first.value));
   const reading = reads(first, legible(confidenceOf(first, other, FULL_NUMBER), evidence));
-  if (other && isSecondBlock(first, other)) {
-    doubts.push(`The page has two title blocks: ${first.value} and ${other.value}.`);
-    reading.confidence = Math.min(reading.confidence, 0.5);
-  }
+  if (isShared) reading.confidence = Math.min(reading.confidence, SHARED);
   if (pages === 1 && name.number !== null) return witnessed(reading, name.number, 'number', evidence);
   if (set.listed.size > 0)
     reading.confidence = Math.min(
@@ -74,15 +78,9 @@ function numberOf(evidence: PageEvidence, set: SetEvidence, doubts: string[]): F
 }
 
 const MIN_SCORE = 1;
+/** The confidence in what a page with two title blocks says. */
+const SHARED = 0.5;
 const FULL_NUMBER = 7;
-
-/** Whether two labelled numbers have letters of similar size and are far apart. */
-function isSecondBlock(first: Candidate, other: Candidate): boolean {
-  if (!first.isLabelled || !other.isLabelled || other.score < 5.5) return false;
-  const ratio = other.phrase.size / first.phrase.size;
-  const apart = Math.hypot(first.box.x - other.box.x, first.box.y - other.box.y);
-  return ratio > 0.7 && ratio < 1.4 && apart > 0.2;
-}
 
 /** Compares a reading with the file's name, which may agree, correct a letter that OCR misread, or contradict. */
 function witnessed(
@@ -104,10 +102,9 @@ function witnessed(
 
 /** The rows of the longest revision table, oldest first. */
 function rowsOf(evidence: PageEvidence, set: SetEvidence): TableRow[] {
-  const most = evidence.tables.reduce<TableRow[]>(
-    (rows, table) => (table.rows.length > rows.length ? table.rows : rows),
-    [],
-  );
+  const most = set
+    .tablesOf(evidence)
+    .reduce<TableRow[]>((rows, table) => (table.rows.length > rows.length ? table.rows : rows), []);
   const rows = newestFirst(most, set.order).reverse();
   if (evidence.view.isNative) return rows;
   return inSequence(rows, set.ranked('revision', evidence)[0]?.value ?? null);

@@ -37,9 +37,9 @@ export function deviceRegister({ documents, sheets, onMissing }: DeviceRegister)
       registered: async (_caller, _project, key) =>
         sheets.some(({ numberKey }) => numberKey === key) ? onMissing() : [],
       referencesTo: async () => onMissing(),
-      current: async () =>
+      inState: async (_caller, _project, wanted) =>
         sheets
-          .filter(({ state }) => state === 'current')
+          .filter(({ state }) => state === wanted)
           .map((sheet) => ({ ...sheet, readings: {}, history: [] })),
       smallRegister: async () => [...sheets],
       ofDocuments: async (_caller, _projects, ids) =>

@@ -1,4 +1,5 @@
 import { startOfDay } from '../../documents/filter-documents.ts';
+import { localDay } from '../../text/day.ts';
 import { endOfDay, sheetsAsAt } from './as-at.ts';
 import { compareNumbers } from './compare-numbers.ts';
 import { compareDisciplines, disciplineName, sameDiscipline } from './disciplines.ts';
@@ -30,8 +31,7 @@ export function filterRegister<Sheet extends RegisterSheet>(
   const sought = filter.words.split(/\s+/u).filter(Boolean).map(wordForms);
   const from = startOfDay(filter.from, 0);
   const to = endOfDay(filter.to);
-  const asAt = endOfDay(filter.asAt);
-  const then = asAt === null ? sheets : sheetsAsAt(sheets, asAt);
+  const then = endOfDay(filter.asAt) === null ? sheets : sheetsAsAt(sheets, filter.asAt, localDay);
   return then.filter((sheet) => {
     const received = Date.parse(sheet.receivedAt);
     return (

@@ -1,27 +1,64 @@
 import { startOfDay } from '../../documents/filter-documents.ts';
-import type { SheetState } from '../sheet.ts';
+import { ISO_DAY } from '../../text/day.ts';
+import type { RegisterSheet } from './register-sheet.ts';
 
-interface Dated {
-  receivedAt: string;
-  supersededAt: string | null;
-  state: SheetState;
+/** What decides whether a sheet was current on a day. */
+export interface DatedSheet
+  extends Pick<RegisterSheet, 'id' | 'date' | 'receivedAt' | 'supersededBy' | 'supersededAt'> {
+  state: RegisterSheet['state'] | null;
 }
+
+/** The day of an ISO time, such as `2026-03-03`, in the reader's time zone or in UTC. */
+type DayOf = (isoTime: string) => string;
 
 /** The end of a day such as `2026-03-03` in the user's time zone, in milliseconds. Null for an invalid day. */
 export const endOfDay = (day: string): number | null => startOfDay(day, 1);
 
 /**
- * The sheets received by a time, each with its state at that time. The day of receipt counts, because the date in a
- * title block says when the sheet was drawn, not when the site received it.
+ * The day from which a sheet counts: its own date, because a job that is handed in at once has one day of receipt, but
+ * many issues. The day of receipt counts where no date was read, and where the date is later: nobody had it before.
  */
-export function sheetsAsAt<Sheet extends Dated>(sheets: readonly Sheet[], time: number): Sheet[] {
-  return sheets
-    .filter(({ receivedAt }) => Date.parse(receivedAt) < time)
-    .map((sheet) => {
-      const wasSuperseded =
-        sheet.state === 'superseded' && sheet.supersededAt !== null && Date.parse(sheet.supersededAt) < time;
-      return wasSuperseded || sheet.state === 'current' ? sheet : { ...sheet, ...notYet };
-    });
+function countsFrom({ date, receivedAt }: DatedSheet, dayOf: DayOf): string {
+  const received = dayOf(receivedAt);
+  return date && ISO_DAY.test(date) && date < received ? date : received;
 }
 
-const notYet = { state: 'current', supersededAt: null } as const;
+/**
+ * Whether a sheet was current at the end of a day: it counted by then, and none that came after it in its chain did.
+ * `known` are sheets by ID; a superseded one whose successor is not among them counts until it was superseded.
+ */
+export function wasCurrent(
+  sheet: DatedSheet,
+  day: string,
+  known: ReadonlyMap<string, DatedSheet>,
+  dayOf: DayOf,
+): boolean {
+  if (sheet.state === 'trashed' || countsFrom(sheet, dayOf) > day) return false;
+  if (sheet.state !== 'superseded') return true;
+  const later = successorsOf(sheet, known);
+  if (later.length === 0) return dayOf(sheet.supersededAt ?? sheet.receivedAt) > day;
+  return later.every((one) => countsFrom(one, dayOf) > day);
+}
+
+function successorsOf(sheet: DatedSheet, known: ReadonlyMap<string, DatedSheet>): DatedSheet[] {
+  const later = new Map<string, DatedSheet>([[sheet.id, sheet]]);
+  for (let next = known.get(sheet.supersededBy ?? ''); next && !later.has(next.id); ) {
+    later.set(next.id, next);
+    next = known.get(next.supersededBy ?? '');
+  }
+  return [...later.values()].slice(1);
+}
+
+/** The sheets that counted by the end of a day, each with its state then. */
+export function sheetsAsAt<Sheet extends DatedSheet>(
+  sheets: readonly Sheet[],
+  day: string,
+  dayOf: DayOf,
+): Sheet[] {
+  const known = new Map(sheets.map((sheet) => [sheet.id, sheet]));
+  return sheets
+    .filter((sheet) => countsFrom(sheet, dayOf) <= day)
+    .map((sheet) => (wasCurrent(sheet, day, known, dayOf) ? { ...sheet, ...notYet } : sheet));
+}
+
+const notYet = { state: 'current', supersededBy: null, supersededAt: null } as const;

@@ -15,6 +15,7 @@ import {
   Telescope,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { AsAtRule } from '#components/as-at-rule.tsx';
 import { Notice } from '#components/notice.tsx';
 import { type Answer, type AnswerOutcome, isVerified, type Searched } from '#domain/answers/answer.ts';
 import { DISAGREE } from '#domain/answers/headline.ts';
@@ -125,6 +126,11 @@ export function AnswerView({ answer: stored, mayAskAgain, pictureText }: AnswerV
       {answer.stopped && (
         <Remark icon={CircleStop}>
           <Trans>You stopped this before it was finished.</Trans>
+        </Remark>
+      )}
+      {answer.searched.asAt && (
+        <Remark icon={History}>
+          <AsAtRule day={answer.searched.asAt} />
         </Remark>
       )}
       {aboutPicture && <Remark icon={Image}>{shown(aboutPicture)}</Remark>}

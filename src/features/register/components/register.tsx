@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { Files, History, SearchX } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { AsAtRule } from '#components/as-at-rule.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
-import { formatDate } from '#components/format-date.ts';
 import { endOfDay } from '#domain/sheets/register/as-at.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import type { SheetRecord } from '#features/sheets/api/sheet-record.ts';
@@ -45,7 +45,7 @@ export function Register(props: RegisterProps) {
           exported={{ projectName, sheets: shown, asAt: state.filter.asAt, fileName, revisionOf }}
         />
       </div>
-      <AsAtNote state={state} />
+      <ShownDay state={state} />
       <p role="status" className="sr-only">
         <Trans>
           {shown.length} of {sheets.length} sheets
@@ -114,17 +114,14 @@ function NoSheets({ hasDocuments, unread, documentsHref }: NoSheetsProps) {
 }
 
 /** Warns that the register shows a day in the past. */
-function AsAtNote({ state }: { state: RegisterState }) {
+function ShownDay({ state }: { state: RegisterState }) {
   const { asAt } = state.filter;
   if (endOfDay(asAt) === null) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule bg-accent-wash px-3 py-1.5 text-sm">
       <History aria-hidden="true" className="size-4 shrink-0" />
       <p role="status" className="min-w-0 flex-1">
-        <Trans>
-          <strong>As at {formatDate(asAt)}.</strong> Shows the sheets received by the end of that day, as they
-          were then.
-        </Trans>
+        <AsAtRule day={asAt} />
       </p>
       <Button onClick={() => state.set('asat', '')}>
         <Trans>Show today</Trans>

@@ -8,6 +8,7 @@ import {
   registerTable,
 } from '#domain/sheets/register/register-table.ts';
 import { xlsxParts } from '#domain/sheets/register/xlsx-parts.ts';
+import { localDay } from '#domain/text/day.ts';
 import { saveFile } from '#lib/browser/save-file.ts';
 
 export type RegisterFormat = 'csv' | 'xlsx';
@@ -49,11 +50,4 @@ export function registerAsXlsx(name: string, table: RegisterTable): Promise<Uint
   return new Promise((resolve, reject) =>
     zip(Object.fromEntries(parts), (error, bytes) => (error ? reject(error) : resolve(bytes))),
   );
-}
-
-/** The day of a time in the reader's time zone, such as `2026-03-03`. */
-function localDay(iso: string): string {
-  const date = new Date(iso);
-  const two = (value: number) => `${value}`.padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
