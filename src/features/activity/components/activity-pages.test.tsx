@@ -21,6 +21,14 @@ function Pages() {
   return <ActivityPages companyId="acme" state={useActivityFilter()} />;
 }
 
+/** A client that has loaded these entries, which are all of the company's. */
+function clientWith(activities: ReturnType<typeof activityOf>[]) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  const { queryKey } = activityPagesQuery('acme', { from: null, before: null });
+  client.setQueryData(queryKey, { pages: [{ activities, nextToken: null }], pageParams: [null] });
+  return client;
+}
+
 function showOffline(client = new QueryClient()) {
   onlineManager.setOnline(false);
   vi.spyOn(connection, 'isOnline').mockReturnValue(false);
@@ -47,12 +55,11 @@ it('shows the time of its saved copy without a connection', () => {
 });
 
 it('shows when its loaded entries were loaded, without a connection', () => {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  const { queryKey } = activityPagesQuery('acme', { from: null, before: null });
-  client.setQueryData(queryKey, {
-    pages: [{ activities: [entry], nextToken: null }],
-    pageParams: [null],
-  });
-  showOffline(client);
+  showOffline(clientWith([entry]));
   expect(screen.getByText(/^As of .* today$/)).toBeVisible();
+});
+
+it('counts entries of devices that read a file only if they are asked for', () => {
+  showOffline(clientWith([entry, { ...entry, id: 'b', action: 'document_processed' }]));
+  expect(screen.getByText('1 of 1 entries read, to the first one')).toBeVisible();
 });

@@ -31,6 +31,11 @@ export function ActivityPages({ companyId, state }: { companyId: string; state: 
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, isRefetching } = query;
   const read = useMemo(() => data?.pages.flatMap((page) => page.activities) ?? [], [data]);
   const found = useMemo(() => filterActivities(read, state.filter), [read, state.filter]);
+  const { action } = state.filter;
+  const searched = useMemo(
+    () => (action ? read : filterActivities(read, { userId: '', action: '', projectId: '' })),
+    [read, action],
+  );
 
   const seeksOn = found.length < linesWanted && hasNextPage && !isFetchingNextPage && !error;
   useEffect(() => {
@@ -61,7 +66,7 @@ export function ActivityPages({ companyId, state }: { companyId: string; state: 
       <Lines activities={found} />
       <p role="status" className="py-3 text-center text-xs text-ink-soft">
         <Trans>
-          {formatNumber(found.length)} of {formatNumber(read.length)} entries read
+          {formatNumber(found.length)} of {formatNumber(searched.length)} entries read
         </Trans>
         {hasNextPage ? '' : t`, to the first one`}
       </p>
