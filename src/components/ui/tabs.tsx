@@ -17,7 +17,7 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof Radix
   return (
     <Radix.Trigger
       className={clsx(
-        '-mb-px inline-flex min-h-11 min-w-target items-center justify-center gap-2 whitespace-nowrap border-b-2 border-transparent px-3 text-sm text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:font-semibold data-[state=active]:text-ink',
+        '-mb-px inline-flex min-h-11 min-w-target shrink-0 items-center justify-center gap-2 whitespace-nowrap border-b-2 border-transparent px-3 text-sm text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:font-semibold data-[state=active]:text-ink',
         className,
       )}
       {...props}
