@@ -25,7 +25,7 @@ function device(parts: {
   claims?: IdentityClaims | null;
   sync?: () => Promise<SyncedUser>;
   readClaims?: SessionSource['readClaims'];
-  /** The pauses that end. The others never do. */
+  /** Whether a pause of that length ends. Any other never does. */
   passes?: (milliseconds: number) => boolean;
   now?: () => number;
 }) {
