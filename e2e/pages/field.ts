@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright/test';
+import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { diagnose, type Reports, watch } from './field-diagnosis.ts';
 import { untilProgramKept } from './kept-project.ts';
 
@@ -128,22 +128,21 @@ const LOG_EVERY_MS = 30_000;
 
 /** Asks the device, because the list of uploads is also empty while the page is still reading the device's data. */
 async function untilNothingWaits(page: Page, log: (line: string) => void): Promise<void> {
+  const count = () => page.evaluate(filesWaiting);
   let logged = Date.now();
-  let moved = Date.now();
-  let before = Number.POSITIVE_INFINITY;
-  for (;;) {
-    const waiting = await page.evaluate(filesWaiting);
-    if (waiting === 0) return;
+  for (let waiting = await count(); waiting > 0; waiting = await count()) {
     const now = Date.now();
-    if (waiting < before) moved = now;
-    before = waiting;
-    if (now - moved > PATIENCE_MS)
-      throw new Error(`${waiting} files still wait: ${await list(page).textContent()}`);
     if (now - logged > LOG_EVERY_MS) {
       log(`${waiting} files still wait`);
       logged = now;
     }
-    await page.waitForTimeout(500);
+    await expect
+      .poll(count, { intervals: [500], timeout: PATIENCE_MS })
+      .toBeLessThan(waiting)
+      .catch(async (error: unknown) => {
+        const listed = await list(page).textContent();
+        throw new Error(`${waiting} files still wait: ${listed}`, { cause: error });
+      });
   }
 }
 

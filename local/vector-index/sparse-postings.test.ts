@@ -4,8 +4,8 @@ import { radixOrder } from './radix-order.ts';
 import { createSparsePostings } from './sparse-postings.ts';
 
 const random = randomNumbers(5);
-/** At most `count` different keys: small ones, and ones near the end of 32 bits. */
-const places = (count: number) =>
+/** At most `count` different keys, some of them small and some near the largest of 32 bits. */
+const differentKeys = (count: number) =>
   Uint32Array.from(
     new Set(
       Array.from({ length: count }, () => (random() < 0.5 ? 0xffff_ff37 : 0) + Math.floor(200 ** random())),
@@ -21,7 +21,7 @@ test('orders keys by all of their 32 bits, and keeps the order of equal ones (se
 
 test('returns every row’s dot product while rows are added over several segments (seed 5)', () => {
   const vectors = Array.from({ length: 2_500 }, (_, n) => {
-    const indices = places(n % 20);
+    const indices = differentKeys(n % 20);
     return { indices, values: Float32Array.from(indices, () => random() - 0.5) };
   });
   const postings = createSparsePostings();
@@ -35,7 +35,7 @@ test('returns every row’s dot product while rows are added over several segmen
 
   for (const rows of [0, 1, 700, 1_023, 1_024, 1_025, 2_500]) {
     addUpTo(rows);
-    const indices = places(15);
+    const indices = differentKeys(15);
     const weights = new Map([...indices].map((index) => [index, random()]));
     const scores = new Float64Array(rows).fill(1);
     postings.addDot({ indices, values: [...weights.values()] }, scores);

@@ -3,7 +3,7 @@ import { randomNumbers } from '#tests/support/random-numbers.ts';
 import { createTopK } from './top-k.ts';
 
 test.each([1, 2, 10, 499, 500, 1000])(
-  'finds the best %i of 500 as sorting does, with ties by position',
+  'finds the same best %i of 500 as sorting, with ties in order of position',
   (k) => {
     const random = randomNumbers(7);
     const scores = Array.from({ length: 500 }, () => Math.floor(random() * 100));

@@ -51,7 +51,7 @@ export async function projectFacts(
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
-  // The lanes finish in any order.
+  // Texts are read concurrently and arrive in any order.
   facts.sort((one, two) => one.source.localeCompare(two.source) || one.page - two.page);
   return { facts, isComplete: waiting.length === 0 };
 }

@@ -11,7 +11,7 @@ it.each([
   ['bytes in two pieces', undefined, [bytes.subarray(0, 5), bytes.subarray(5)]],
   ['a buffer with a key', 'a secret', [bytes.buffer.slice(0)]],
   ['a text with a key of bytes', bytes.subarray(3), [text]],
-])('gives the same as the stock implementation for %s', async (_, key, pieces) => {
+])('returns the same hash as the stock implementation for %s', async (_, key, pieces) => {
   const hashes = [new NativeSha256(key), new Sha256(key)];
   for (const hash of hashes) for (const piece of pieces) hash.update(piece);
   const [ours, stock] = await Promise.all(
@@ -20,7 +20,7 @@ it.each([
   expect(ours).toBe(stock);
 });
 
-it('starts again', async () => {
+it('forgets earlier input when reset', async () => {
   const hash = new NativeSha256();
   hash.update('something else');
   hash.reset();

@@ -51,7 +51,7 @@ it('reports every 20 s how far it is, and at the end that it is done', async () 
   await vi.advanceTimersByTimeAsync(20_000);
   const first = await said();
   expect(first).toMatchObject({ status: 'running', ...progress(4) });
-  // It has not gone on, but lives.
+  // It has made no progress, but it is still running.
   await vi.advanceTimersByTimeAsync(20_000);
   expect((await said()).seen).toBe(first.seen + 20_000);
   finish();
@@ -59,7 +59,7 @@ it('reports every 20 s how far it is, and at the end that it is done', async () 
   expect(await said()).toMatchObject({ status: 'done', ...progress(4) });
 });
 
-it('continues with what the call before has said, and says when the next one could not be started', async () => {
+it('continues from the state that the call before reported, and reports when the next one could not be started', async () => {
   const { said, report } = scene();
   await report(async (onProgress) => {
     onProgress(progress(4));

@@ -38,11 +38,11 @@ export async function reportIndexing(
       const etag = known && known !== 'unchanged' ? known.etag : null;
       if ((await store.replace(key, body, etag)) !== 'conflict') return;
     }
-    throw new Error('The state of indexing was written by others all the time');
+    throw new Error('Other calls kept changing the state of indexing');
   };
   let writing = write('running');
   const report = () => {
-    // The next report says it, and the end is awaited.
+    // A report that fails is only logged: the next one contains the same, and the last one is awaited.
     writing = writing
       .then(() => write('running'))
       .catch((error: unknown) => console.warn('indexCompany', error));

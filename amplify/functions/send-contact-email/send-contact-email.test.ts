@@ -72,7 +72,7 @@ describe('a contact form submission', () => {
     },
   );
 
-  it('is the last of three in an hour from one address', async () => {
+  it('is sent at most three times in an hour for one address', async () => {
     const own = [1, 2].map(minutesAgo);
     const third = desk({}, { own });
     await sendContactEmail('s1', third.deps);

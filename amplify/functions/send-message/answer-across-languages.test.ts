@@ -10,7 +10,7 @@ const spanish = {
 
 const answer = (name: string, outcome: AnswerOutcome) => ({ name, answer: { outcome } });
 
-/** Asks, and says in which words it was asked and which answer counts. */
+/** Asks the question. Returns the words that were sent, and the answer that counts. */
 async function ask(
   passages: readonly { pageText: { text: string } }[],
   inEnglish: AnswerOutcome,

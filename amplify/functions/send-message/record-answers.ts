@@ -7,10 +7,14 @@ import { citeRecords, type RecordDocument } from '#domain/records/cite-records.t
 import { recordSentences } from '#domain/records/record-sentences.ts';
 import type { SourceSheet } from '#domain/register-questions/source-sheet.ts';
 import { wholeDocument } from '#domain/sheets/sheet.ts';
+import { firstFew } from '#domain/text/first-few.ts';
 import type { ObjectStore } from '../providers/object-store.ts';
 import { pageTextsOf } from './page-texts.ts';
 import { type ProjectDocument, sourceOf } from './project-documents.ts';
 import type { DocumentToRead, RecordTexts } from './record-texts.ts';
+
+/** How many documents that are not read yet are named. */
+const NAMED = 5;
 
 export interface RecordsAsked {
   text: string;
@@ -82,7 +86,7 @@ async function answerBy(
   const limit =
     left > 0 ? [`Only ${read.length} of ${all} documents were read for this. Ask about fewer of them.`] : [];
   const unread = found.isOfAll ? notReadYet(searched).map(({ name }) => name) : [];
-  const without = unread.length > 0 ? [recordSentences.notReadYet(namedIn(unread))] : [];
+  const without = unread.length > 0 ? [recordSentences.notReadYet(firstFew(unread, NAMED).join(', '))] : [];
   const answer = {
     ...found,
     isSure: found.isSure && left === 0 && unread.length === 0,
@@ -95,12 +99,6 @@ async function answerBy(
     ]),
   );
   return { ...citeRecords(answer, byId), searched, confidence: answer.isSure ? 1 : 0, model: '' };
-}
-
-const NAMED = 5;
-
-function namedIn(names: readonly string[]): string {
-  return [...names.slice(0, NAMED), ...(names.length > NAMED ? ['…'] : [])].join(', ');
 }
 
 function onNamedSheets({ documents, named }: RecordsAsked): DocumentToRead[] {

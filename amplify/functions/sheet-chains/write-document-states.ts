@@ -49,7 +49,7 @@ export async function writeDocumentStates(
 
 type Unsure = ReadonlyMap<string, { number: boolean; revision: boolean }>;
 
-/** Which fields of the sheets that wait for review are not certain. Only those of single sheets are shown. */
+/** Which fields of the sheets that wait for review are not certain. Only documents of one sheet show them. */
 async function unsureFields(
   documents: readonly (readonly DocumentSheet[])[],
   rows: Pick<DocumentStateRows, 'sheetsById'>,

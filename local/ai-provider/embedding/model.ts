@@ -59,7 +59,7 @@ export async function loadModels(directory: string): Promise<BundledModels> {
 const EMBEDDING = 'model_int8.onnx';
 /** Reads the word table in the embedding model's file (bench/reranker/export.py). */
 const RERANKER = 'reranker_int8.onnx';
-/** With `1` a session adds exactly on every processor. */
+/** `1` sets ONNX Runtime to sum without overflow on every processor. */
 type Precision = '0' | '1';
 type TokensOf = (text: string) => number[];
 

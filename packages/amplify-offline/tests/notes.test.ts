@@ -57,7 +57,7 @@ describe('a project with groups, a mutation of its own and a bucket', () => {
     expect(refused.errors?.[0]).toMatchObject({ errorType: 'Unauthorized' });
   });
 
-  test('runs a function whose name, entry and imports are not those of its folder', async () => {
+  test('runs a function with its own name and an entry file in another folder', async () => {
     const { data, errors } = await client().mutations.publishNote({ title: 'Site news' });
     expect([data, errors]).toEqual(['published: https://notes.example/Site%20news', undefined]);
     // The function wrote a row with Amplify's data client, whose schema it read from a bucket.
@@ -65,7 +65,7 @@ describe('a project with groups, a mutation of its own and a bucket', () => {
     expect(written.data).toMatchObject([{ body: 'published' }]);
   });
 
-  test('lets no one write where functions read the generated schema', async () => {
+  test('refuses to write to the bucket from which functions read the generated schema', async () => {
     const s3 = new S3Client({
       region: 'us-east-1',
       endpoint: `${project.origin}/_local/s3`,

@@ -64,7 +64,7 @@ export function keepQueries(
   /** The queries written within the last second, and whether they have changed since. */
   const written = new Map<string, { timer: ReturnType<typeof setTimeout>; hasChanged: boolean }>();
   const restored = new Set<string>();
-  /** Shown from the device, and not fetched since. */
+  /** The queries that are shown from the device and have not been fetched since. */
   const old = new Set<string>();
 
   const keptQuery = async (query: Query) =>

@@ -12,7 +12,7 @@ describe('the guards’ cached results', () => {
     storage = memoryStorage();
     now = 1_000;
   });
-  /** As after a reload: the memory is empty, the storage is not. */
+  /** The state after a reload: the memory is empty, the storage is not. */
   const reloaded = () => new GuardAnswers(storage, () => now);
 
   it('outlive a reload, for ten minutes', () => {

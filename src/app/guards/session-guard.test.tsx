@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { AppError } from '#domain/errors/app-error.ts';
-import { AccountDeactivatedError } from '#features/auth/session/account-deactivated.ts';
+import { AccountDeactivatedError } from '#features/auth/session/refused-entry.ts';
 import { ServerFaultError } from '#lib/http/request-error.ts';
 import { aUser } from '#tests/support/session-users.ts';
 import { showAt } from '#tests/support/show-at.tsx';

@@ -2,9 +2,14 @@ import { type Section, SectionReader } from '../passage-making/sections.ts';
 import { headingsOf } from '../passages/heading-path.ts';
 import type { PageText } from '../verification/page-text.ts';
 
+/** Read once for all quotes of a page. */
+const sections = new WeakMap<PageText, readonly Section[]>();
+
 /** The section that contains the position, by the headings of its page alone. */
-export function sectionAt({ text }: PageText, at: number): Section | undefined {
-  return new SectionReader(new Set()).read(text).findLast(({ start }) => start <= at);
+export function sectionAt(page: PageText, at: number): Section | undefined {
+  const known = sections.get(page) ?? new SectionReader(new Set()).read(page.text);
+  sections.set(page, known);
+  return known.findLast(({ start }) => start <= at);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { firstFew } from '../text/first-few.ts';
 import type { Searched } from './answer.ts';
 import { beingRead, inTrash } from './searched.ts';
 
@@ -68,8 +69,7 @@ export const noSuchDocumentText =
 
 /** Shown if more than one document may be meant. */
 export function whichDocumentText(names: readonly string[]): string {
-  const more = names.length > NAMED ? `${names.slice(0, NAMED).join(', ')}, …` : names.join(', ');
-  return `More than one document may be meant: ${more}. Open one of them and select Summarise.`;
+  return `More than one document may be meant: ${firstFew(names, NAMED).join(', ')}. Open one of them and select Summarise.`;
 }
 
 /** Shown if several projects have sheets that the question could mean. */

@@ -17,14 +17,14 @@ it('cuts where the sum of the scores is highest, not where the first piece is lo
   expect(cut('abcd', { a: -9, abc: -3, d: -9, ab: -4, cd: -4 })).toEqual(['ab', 'cd']);
 });
 
-it('takes a letter that is no piece by itself', () => {
+it('keeps a character that is no known piece as one by itself', () => {
   expect(cut('a🏗b', { a: -1, b: -1 })).toEqual(['a', '🏗', 'b']);
 });
 
-it('prefers the longer last piece of equal sums', () => {
+it('prefers the longer last piece if the sums are equal', () => {
   expect(cut('abc', { a: -2, bc: -2, ab: -2, c: -2 })).toEqual(['a', 'bc']);
 });
 
-it('gives no piece for an empty text', () => {
+it('returns no pieces for an empty text', () => {
   expect(cut('', { a: -1 })).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** The location of a photo, in degrees; south and west are negative. */
-export interface Place {
+export interface Coordinates {
   latitude: number;
   longitude: number;
 }
@@ -8,7 +8,7 @@ export interface Place {
 export interface PhotoFacts {
   /** On the clock of the camera, without a zone: `2026-11-22T14:05:09`. */
   takenAt: string | null;
-  place: Place | null;
+  place: Coordinates | null;
 }
 
 const TAGS = { exif: 0x8769, gps: 0x8825, takenAt: 0x9003 } as const;
@@ -160,7 +160,7 @@ function timeOf(block: Block): string | null {
   return year && year > '1990' ? `${year}-${month}-${day}T${clock}` : null;
 }
 
-function placeOf(block: Block): Place | null {
+function placeOf(block: Block): Coordinates | null {
   const gps = block.directory(TAGS.gps);
   const latitude = block.degrees(gps.get(GPS.latitude));
   const longitude = block.degrees(gps.get(GPS.longitude));

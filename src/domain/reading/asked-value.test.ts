@@ -142,7 +142,7 @@ describe('valuesIn', () => {
   const valuesOf = (question: string, text: string) =>
     valuesIn(askedValues(question), text, question).map(({ start, end }) => text.slice(start, end));
 
-  it('takes a person behind a label with the whole name, and without the colon', () => {
+  it('returns the whole name after a label, without the colon', () => {
     expect(valuesOf('who is the site manager', 'Kept by: Dana Pruitt, site manager')).toEqual([
       'Dana Pruitt',
     ]);

@@ -1,4 +1,4 @@
-import { spellingsOf, withoutJoins } from './job-words.ts';
+import { spellingsOf, withSpacedNumbers } from './job-words.ts';
 import type { Paper } from './paper.ts';
 import { paperKinds } from './paper-kinds.ts';
 import { foldNumber } from './paper-numbers.ts';
@@ -82,7 +82,7 @@ function headOf(paper: Paper): readonly string[] {
     .map(({ text }) => text);
   const titles = tablesOf(paper.lines).map(({ title }) => title);
   const words = tokensOf(
-    withoutJoins(
+    withSpacedNumbers(
       [...head, ...titles, paper.company?.name ?? '', paper.name.replace(/[-_.]/g, ' ')].join(' '),
     ),
   ).filter((word) => word !== 'no');

@@ -1,13 +1,15 @@
 import { joinThousands, SPACED_GROUPS } from '../quantities/spaced-thousands.ts';
 import { formatAmount } from './amount.ts';
 
-/** The number at the beginning of a cell. */
+/** A number without rounding errors. */
 export interface Figure {
+  /** Its value times 1000. */
   thousandths: number;
+  /** How many decimals it has as printed. */
   places: number;
 }
 
-/** `361 585.53`: thousands in groups behind spaces, told from two numbers by the decimals. */
+/** `361 585.53`: spaces separate the thousands. Without the decimals it may be two numbers. */
 const SPACED = new RegExp(`^[^\\d-]{0,3}-?\\d{1,3}${SPACED_GROUPS}(?=[.,]\\d{2}(?!\\d))`, 'u');
 
 /** The cell without the spaces between the thousands of its figure. */
@@ -15,7 +17,10 @@ function withoutSpaces(cell: string): string {
   return cell.replace(SPACED, (digits) => joinThousands(digits, ''));
 }
 
-/** Returns null for `4.800`, which may mean four thousand eight hundred. */
+/**
+ * The number at the beginning of a cell; `(12.50)` is negative. Null if there is none, and for `4.800`, which may mean
+ * four thousand eight hundred.
+ */
 export function figureOf(text: string): Figure | null {
   const cell = withoutSpaces(text.trim());
   const match = /^[^\d-]{0,3}(-?\d{1,3}(?:,\d{3})+|-?\d{1,9})(\.\d{1,3})?(?![\d.,])/u.exec(cell);

@@ -97,8 +97,8 @@ function isAbbreviation(word: string, known: string): boolean {
   return isLike(word, known) || (known.length <= 4 && word === `${known}s`);
 }
 
-/** `PC9` as `pc 9` and `RFI-42` as `rfi 42`: an abbreviation with its number. */
-export function withoutJoins(text: string): string {
+/** Separates abbreviations from their numbers: `PC9` becomes `PC 9`, and `RFI-42` becomes `RFI 42`. */
+export function withSpacedNumbers(text: string): string {
   return text.replace(
     /\b(vo|vn|co|ncr|rfi|si|mtg|itp|pc|app|swms|rams)s?[- ]?(\d{1,4})\b/giu,
     (_, name: string, number: string) => `${name} ${number}`,

@@ -8,11 +8,14 @@ describe('a limit in a question', () => {
     ['wider than 900 mm', 'above', 'width'],
     ['shorter than 900 mm', 'below', 'length'],
     ['under 900 mm', 'below', ''],
-  ])('reads “%s” as %s, and leaves the measure that it is about', (words, comparison, measure) => {
-    const { limit, rest } = limitIn(`which doors are ${words}?`);
-    expect(limit).toEqual({ comparison, value: 900, unit: 'mm' });
-    expect(rest.replace(/\s+/g, ' ')).toBe(`which doors are ${measure ? `${measure} ` : ''}?`);
-  });
+  ])(
+    'reads “%s” as “%s 900 mm”, and keeps the measure “%s” in the question',
+    (words, comparison, measure) => {
+      const { limit, rest } = limitIn(`which doors are ${words}?`);
+      expect(limit).toEqual({ comparison, value: 900, unit: 'mm' });
+      expect(rest.replace(/\s+/g, ' ')).toBe(`which doors are ${measure ? `${measure} ` : ''}?`);
+    },
+  );
 
   it('selects the rows of a schedule by the column of that measure', () => {
     const schedule = paperOf(

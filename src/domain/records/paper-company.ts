@@ -22,6 +22,7 @@ const NO_NAME =
   /\d{3}|[:@|;]|\b(?:tel|fax|ph|phone|gst|tax|invoice|receipt|docket|jalan|street|road|date|no)\b|^\(|^\{/iu;
 const LABELLED = /^(?:supplier|vendor|from|seller|proveedor|employer)\s*:\s*(\S.*)$/iu;
 const ADDRESSED = /^(?:supplier|vendor|to|from|seller|proveedor|employer)\s*:\s*(\S.*)$/iu;
+/** How many lines may belong to a letterhead. */
 const HEAD = 8;
 /** Papers that a company issues to its customer. The addressee did not issue them. */
 const ISSUED: readonly PaperKind[] = ['receipt', 'invoice', 'docket', 'quote', 'certificate'];
@@ -56,7 +57,7 @@ const FIRST_WORD = /^\p{Lu}[\p{L}&'-]{3,}$/u;
 const NO_BRAND =
   /^(?:copy|original|duplicate|draft|page|delivery|customer|office|tax|receipt|payment|welcome)$/iu;
 
-/** The company in the first cell of a paper: a word alone, as on a logo, or a name that says what it is. */
+/** The company in the first cell of a paper: a single word, as in a logo, or a name with a word such as `Hire` or `Ltd`. */
 function brandIn(line: string): string | null {
   const [cell = '', ...others] = line.split('\t').map((one) => one.trim());
   if (others.length > 0 && isName(cell) && COMPANY.test(cell)) return tidy(cell);

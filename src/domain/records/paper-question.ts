@@ -1,6 +1,6 @@
 import { datesIn, MONTH_NAMES, type SaidDate } from '../quantities/dates.ts';
 import { SALES_TAX, WITH_SALES_TAX } from '../quantities/sales-tax.ts';
-import { withoutJoins } from './job-words.ts';
+import { withSpacedNumbers } from './job-words.ts';
 import { type Limit, limitIn } from './limit-in.ts';
 import { type PaperKind, paperKinds } from './paper-kinds.ts';
 import { papersAsked } from './papers-asked.ts';
@@ -82,7 +82,7 @@ export function readPaperQuestion(text: string): PaperQuestion | null {
     )
   )
     return null;
-  const { limit, rest } = limitIn(withoutJoins(text));
+  const { limit, rest } = limitIn(withSpacedNumbers(text));
   const { period, without } = periodOf(rest);
   const taxless = without.replace(WITH_TAX, ' ').replace(WITHOUT_TAX, ' ');
   const field = fieldOf(text, taxless);

@@ -1,6 +1,6 @@
 import { WITH_SALES_TAX } from '../quantities/sales-tax.ts';
 import { type AskedDates, askedDates } from './asked-dates.ts';
-import { withoutJoins } from './job-words.ts';
+import { withSpacedNumbers } from './job-words.ts';
 import { type Limit, limitIn } from './limit-in.ts';
 import { papersAsked } from './papers-asked.ts';
 import { isFiller } from './row-question.ts';
@@ -132,7 +132,7 @@ export function readSelectionQuestion(text: string): SelectionQuestion | null {
 
 /** The question in the words of registers: what has `not come yet` is not delivered, and `plus` joins like `and`. */
 function plainWords(text: string): string {
-  const joined = withoutJoins(text)
+  const joined = withSpacedNumbers(text)
     .replace(/%/g, ' percent ')
     .replace(/\s(?:plus|\+|&)\s/giu, ' and ')
     .replace(ALL_KINDS, ' ');

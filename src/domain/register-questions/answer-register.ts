@@ -1,3 +1,4 @@
+import { firstFew } from '../text/first-few.ts';
 import { answerList } from './answer-list.ts';
 import { answerSheet } from './answer-sheet.ts';
 import { isNewerIssue } from './newer-issue.ts';
@@ -97,8 +98,7 @@ function scanNotes(named: readonly RegisteredSheet[], scans: readonly Registered
   const others = scans.filter(({ numberKey }) => numberKey === null || numberKey !== named[0]?.numberKey);
   if (others.length === 0) return [];
   const numbers = others.map(({ number }) => number ?? registerSentences.withoutNumber);
-  const listed = [...numbers.slice(0, MAX_SCANS), ...(numbers.length > MAX_SCANS ? ['…'] : [])];
-  return [registerSentences.scans(others.length, listed.join('; '))];
+  return [registerSentences.scans(others.length, firstFew(numbers, MAX_SCANS).join('; '))];
 }
 
 /** If two sheets with one number wait in the review queue, the newer one is used for both. */

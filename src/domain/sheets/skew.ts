@@ -28,7 +28,7 @@ export function slopeOf(lines: readonly (readonly PlacedBox[])[]): number {
   return slopes.length < MIN_LINES || Math.abs(slope) < MIN_SLOPE ? 0 : slope;
 }
 
-/** Rotates the middle of a box about the page's and keeps its size, so that lines of that slope become level. */
+/** Rotates the centre of a box about the centre of the page, so that lines of that slope become level. Keeps its size. */
 export function levelled<Box extends PlacedBox>(
   box: Box,
   slope: number,

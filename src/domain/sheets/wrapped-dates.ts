@@ -6,7 +6,7 @@ import { dateOf } from './sheet-date.ts';
 const WITHOUT_YEAR = /^(?:\d{1,2}[ .-]+\p{L}{3,9}\.?|\p{L}{3,9}\.? \d{1,2},?)$/u;
 const YEAR = /^(?:19|20)\d{2}$/;
 
-/** The view, with each date whose year is on the next line of its cell as one phrase. */
+/** Joins each date to its year if the year is on the next line of its cell. */
 export function withWrappedDates(view: PageView): PageView {
   const { phrases, across } = view;
   const years = phrases.filter(({ text }) => YEAR.test(text));

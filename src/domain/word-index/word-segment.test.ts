@@ -8,7 +8,7 @@ const documentOf = (id: string, text: string, version = '1') => ({
   ...{ id, version, projectId: 'p', createdAt: '2026-11-23', words: wordsOf(text) },
 });
 
-it('folds every two characters alike that a search without case takes for the same', () => {
+it('folds any two characters to the same one if a case-insensitive search treats them alike', () => {
   const apart: string[] = [];
   for (let code = 0; code <= 0x1ffff; code += 1) {
     const character = String.fromCodePoint(code);
@@ -22,7 +22,7 @@ it('folds every two characters alike that a search without case takes for the sa
   expect(apart).toEqual([]);
 });
 
-it('finds every document that a search of its text finds', () => {
+it('finds every document in which a search of the text would find the terms', () => {
   const random = randomNumbers(7);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
   const parts = [
@@ -65,11 +65,11 @@ it('finds every document that a search of its text finds', () => {
   expect(documentsWith(segment, ['nowhere'])).toEqual(new Set());
 });
 
-it('says nothing of terms without words', () => {
+it('returns null for terms without words, which any document may contain', () => {
   expect(documentsWith(segmentOf([documentOf('a', 'slab')]), ['—', '"'])).toBeNull();
 });
 
-it('merges with others, and leaves out what is not wanted', () => {
+it('merges with other segments, and leaves out unwanted documents', () => {
   const before = segmentOf([
     documentOf('a', 'slab beam'),
     documentOf('b', 'slab'),

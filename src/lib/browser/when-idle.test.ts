@@ -3,7 +3,7 @@ import { whenIdle } from './when-idle.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A loaded page on a device that is never idle: the browser keeps the task until its time has come. */
+/** A loaded page on a device that is never idle: the browser keeps the task until its deadline. */
 function busyDevice() {
   const asked: { task: () => void; timeout: number | undefined }[] = [];
   vi.stubGlobal('document', { readyState: 'complete' });

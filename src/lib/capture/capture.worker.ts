@@ -10,7 +10,7 @@ import type { CaptureJob, CleanPage, Original, PageOfDocument } from './capture-
 
 /** 300 dots per inch of A4, which OCR needs and most cameras provide. */
 const LONGEST_SIDE = 3_508;
-/** Letters keep their edges, and a page has about 700 kB. */
+/** Letters stay sharp at this quality, and a page takes about 700 kB. */
 const JPEG_QUALITY = 0.82;
 const READ = { willReadFrequently: true };
 
@@ -37,7 +37,7 @@ async function cleanPage(photo: Blob, quad: Quad | null): Promise<CleanPage> {
 /** The name of the first part of a HEIC file, after its length. */
 const FILE_TYPE_BOX = 'ftyp';
 
-/** Upright. A HEIC photo is decoded tile by tile where the browser has no decoder for it. */
+/** Opens a photo upright. A HEIC photo is decoded tile by tile where the browser has no decoder for it. */
 async function openPhoto(photo: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(photo, { imageOrientation: 'from-image' });

@@ -1,4 +1,4 @@
-import type { Place } from '#domain/images/exif.ts';
+import type { Coordinates } from '#domain/images/exif.ts';
 
 /** Whether the person has chosen, on this device, that documents keep where their photos were taken. */
 const KEY = 'plumbline.keep-place';
@@ -20,7 +20,7 @@ const AGE_MS = 60_000;
 const PATIENCE_MS = 10_000;
 
 /** @throws GeolocationPositionError */
-export async function placeNow(): Promise<Place> {
+export async function placeNow(): Promise<Coordinates> {
   const { coords } = await new Promise<GeolocationPosition>((resolve, reject) => {
     const options = { enableHighAccuracy: true, maximumAge: AGE_MS, timeout: PATIENCE_MS };
     navigator.geolocation.getCurrentPosition(resolve, reject, options);

@@ -2,7 +2,7 @@
 export interface Deadline {
   /** Aborts with the caller's reason, or with a TimeoutError. */
   signal: AbortSignal;
-  /** Reports progress, which restarts the time. `quietMs`: the next step may take this long, if it is longer. */
+  /** Reports progress, which restarts the timer. `quietMs`: how long the next step may take, if longer than the limit. */
   touch(quietMs?: number): void;
   end(): void;
 }

@@ -52,7 +52,7 @@ export function memorySheets(...documents: MemoryDocument[]): MemorySheets {
   };
   const create = <Row extends { id: string }>(rows: Map<string, Row>, made: readonly Partial<Row>[]) => {
     for (const row of made) {
-      if (!row.id || rows.has(row.id)) throw new Error(`Row ${row.id} is there`);
+      if (!row.id || rows.has(row.id)) throw new Error(`Row ${row.id} already exists`);
       rows.set(row.id, row as Row);
     }
   };

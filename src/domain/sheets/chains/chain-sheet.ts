@@ -26,7 +26,7 @@ export interface ChainSheet {
 }
 
 /** The result of the chain for a sheet. */
-export interface ChainPlace {
+export interface ChainPosition {
   state: 'current' | 'superseded';
   /** The sheet that superseded it. Null for a current one. */
   supersededBy: string | null;

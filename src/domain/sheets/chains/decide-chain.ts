@@ -1,5 +1,5 @@
 import { saysReplaced } from '../value-forms.ts';
-import type { ChainPlace, ChainSheet } from './chain-sheet.ts';
+import type { ChainPosition, ChainSheet } from './chain-sheet.ts';
 import { compareSheets } from './compare-sheets.ts';
 import { sureValue } from './sure.ts';
 
@@ -16,7 +16,7 @@ interface Pairs {
  * The result for each sheet of one number, by its ID. A sheet is superseded only by one that clearly comes after it. In
  * doubt, both stay current with a reason. A person's decision stays. The same sheets give the same result in any order.
  */
-export function decideChain(sheets: readonly ChainSheet[]): Map<string, ChainPlace> {
+export function decideChain(sheets: readonly ChainSheet[]): Map<string, ChainPosition> {
   const chain = sheets.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const byId = new Map(chain.map((sheet) => [sheet.id, sheet]));
   const pairs = comparePairs(chain);
@@ -26,9 +26,9 @@ export function decideChain(sheets: readonly ChainSheet[]): Map<string, ChainPla
       return by ? [[sheet.id, by] as const] : [];
     }),
   );
-  const places = chain.map((sheet) => {
+  const positions = chain.map((sheet) => {
     const by = superseded.get(sheet.id);
-    const place: ChainPlace = {
+    const position: ChainPosition = {
       state: by ? 'superseded' : 'current',
       supersededBy: by ? successorOf(sheet, by, pairs) : null,
       supersedes: null,
@@ -36,18 +36,18 @@ export function decideChain(sheets: readonly ChainSheet[]): Map<string, ChainPla
       duplicateOf: firstCopyOf(sheet, pairs, byId),
       chainDoubts: [],
     };
-    return [sheet.id, place] as const;
+    return [sheet.id, position] as const;
   });
-  const placed = new Map(places);
-  for (const [id, { supersededBy }] of places.toReversed()) {
-    const newer = supersededBy === null ? undefined : placed.get(supersededBy);
-    if (newer && !placed.get(id)?.duplicateOf) newer.supersedes = id;
+  const positionOf = new Map(positions);
+  for (const [id, { supersededBy }] of positions.toReversed()) {
+    const newer = supersededBy === null ? undefined : positionOf.get(supersededBy);
+    if (newer && !positionOf.get(id)?.duplicateOf) newer.supersedes = id;
   }
   for (const sheet of chain) {
-    const place = placed.get(sheet.id);
-    if (place) place.chainDoubts = doubtsOf(sheet, pairs, byId, superseded);
+    const position = positionOf.get(sheet.id);
+    if (position) position.chainDoubts = doubtsOf(sheet, pairs, byId, superseded);
   }
-  return placed;
+  return positionOf;
 }
 
 function comparePairs(chain: readonly ChainSheet[]): Pairs {

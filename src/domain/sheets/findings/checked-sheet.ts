@@ -1,6 +1,6 @@
 import type { Rectangle } from '../../verification/rectangles.ts';
 import type { ListedSheet, RevisionEntry } from '../sheet.ts';
-import type { FindingPlace } from './finding.ts';
+import type { FindingLocation } from './finding.ts';
 
 /** A sheet for the check: a row of `Sheet`, with its document's name. Not in the trash. */
 export interface CheckedSheet {
@@ -33,7 +33,7 @@ export interface CheckedReference {
   isRecognised: boolean;
 }
 
-export const placeOf = (sheet: CheckedSheet, quote: string | null = null): FindingPlace => ({
+export const placeOf = (sheet: CheckedSheet, quote: string | null = null): FindingLocation => ({
   documentId: sheet.documentId,
   page: Math.max(1, sheet.page),
   box: sheet.box,

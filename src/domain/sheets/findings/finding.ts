@@ -30,7 +30,7 @@ export const findingTitles: Readonly<Record<FindingKind, string>> = {
 export const isMinor = (kind: FindingKind): boolean => kind === 'list-behind' || kind === 'table-behind';
 
 /** Where it can be seen. */
-export interface FindingPlace {
+export interface FindingLocation {
   documentId: string;
   /** 1 for the first page. */
   page: number;
@@ -47,7 +47,7 @@ export interface FoundFinding {
   key: string;
   /** A sentence for people. */
   text: string;
-  places: FindingPlace[];
+  places: FindingLocation[];
 }
 
 /** More positions than a person would read. */

@@ -18,6 +18,11 @@ export interface QuestionPicture {
   text: string;
 }
 
+/** The picture for an `<img>`. */
+export function pictureUrl({ format, base64 }: Pick<QuestionPicture, 'format' | 'base64'>): string {
+  return `data:image/${format === 'png' ? 'png' : 'jpeg'};base64,${base64}`;
+}
+
 export interface MessageRecord {
   id: string;
   role: 'user' | 'assistant';

@@ -4,7 +4,7 @@ import { Copy, RotateCw } from 'lucide-react';
 import type { Answer } from '#domain/answers/answer.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toaster.tsx';
-import type { OutdatedCitation } from '../hooks/use-outdated.ts';
+import type { OutdatedCitation } from '../hooks/use-cited-sheets.ts';
 import { answerAsText } from './answer-as-text.ts';
 import { useShownAnswer } from './answer-context.ts';
 

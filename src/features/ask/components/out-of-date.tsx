@@ -6,7 +6,7 @@ import type { Citation } from '#domain/answers/answer.ts';
 import { nowSaysText, outOfDateText, supersededText } from '#domain/answers/supersession.ts';
 import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
-import type { OutdatedCitation } from '../hooks/use-outdated.ts';
+import type { OutdatedCitation } from '../hooks/use-cited-sheets.ts';
 import { useShownAnswer } from './answer-context.ts';
 
 const bar =

@@ -4,17 +4,18 @@ import { Link } from 'react-router-dom';
 import { Callout } from '#components/callout.tsx';
 import { StatementMark } from '#components/statement-mark.tsx';
 import { TitleBlock } from '#components/title-block.tsx';
+import { UndecidedNote } from '#components/undecided-note.tsx';
 import { UnitQuotation } from '#components/unit-quotation.tsx';
 import { type Citation, isQuoted, isVerified } from '#domain/answers/answer.ts';
 import { quotedTable } from '#domain/answers/quoted-table.ts';
 import { linkToCitation } from '#domain/viewer/citation-link.ts';
+import { useSheetOfPage } from '#features/sheets/api/page-sheet.ts';
 import { useShownAnswer } from './answer-context.ts';
 import type { SourceCard } from './answer-layout.ts';
 import { CitationLink } from './citation-link.tsx';
 import { SupersededSource } from './out-of-date.tsx';
 import { PagePictureView } from './page-picture-view.tsx';
 import { PinCitation } from './pin-citation.tsx';
-import { UndecidedSource } from './undecided-source.tsx';
 
 interface SourceCardViewProps {
   card: SourceCard;
@@ -79,6 +80,13 @@ export function SourceCardView({ card: { citations, quoted }, isNear }: SourceCa
       {shown.slice(1).map((citation, i) => quotation(citation, shown[i]))}
     </li>
   );
+}
+
+/** Shown on the card of a sheet whose number has another sheet, until a person has decided which is current. */
+function UndecidedSource({ citation: { documentId, page } }: { citation: Citation }) {
+  const sheet = useSheetOfPage(documentId, page)?.sheet;
+  if (!sheet?.isUndecided || !sheet.number) return null;
+  return <UndecidedNote number={sheet.number} className="border-t border-unverified" />;
 }
 
 interface QuotationProps {

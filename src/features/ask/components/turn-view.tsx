@@ -8,11 +8,10 @@ import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { DeviceAnswer } from '../api/ask-on-device.ts';
-import type { QuestionPicture } from '../api/ask-records.ts';
+import { pictureUrl, type QuestionPicture } from '../api/ask-records.ts';
 import type { Turn } from '../api/turns.ts';
 import type { PendingQuestion } from '../hooks/ask-state.ts';
 import type { UnansweredQuestion } from '../hooks/use-unanswered.ts';
-import { pictureUrl } from '../question/picture-url.ts';
 import { useShownAnswer } from './answer-context.ts';
 import { AnswerView } from './answer-view.tsx';
 

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import { newMessageId } from '#domain/documents/ids.ts';
 import { AppError, userMessageOf } from '#domain/errors/app-error.ts';
 import { aiErrors } from '#domain/errors/catalogue.ts';
@@ -18,7 +19,6 @@ import {
 } from './ask-state.ts';
 import { type ConversationScope, useConversation } from './use-conversation.ts';
 import { useDeviceAnswers } from './use-device-answers.ts';
-import { useResume } from './use-resume.ts';
 import { useSendLater } from './use-send-later.ts';
 import { useStream } from './use-stream.ts';
 import { type UnansweredQuestion, useUnanswered } from './use-unanswered.ts';
@@ -160,6 +160,20 @@ export function useAsk(api: AskDeps, scope: ConversationScope) {
 }
 
 export type Ask = ReturnType<typeof useAsk>;
+
+/** Follows the answer to the last question that was being written when the conversation was opened, once for each mark. */
+function useResume(last: Turn | null, resume: (turn: Turn) => void): void {
+  const until = last?.writingUntil ?? null;
+  const [followed, setFollowed] = useState<string | null>(null);
+  const follow = useEffectEvent(() => {
+    if (!last || !until || until === followed || Date.parse(until) < Date.now()) return;
+    setFollowed(until);
+    resume(last);
+  });
+  useEffect(() => {
+    if (until) follow();
+  }, [until]);
+}
 
 function sentenceOf(error: unknown): string {
   if (error instanceof ConnectionLostError && !error.isOffline) return aiErrors.network;

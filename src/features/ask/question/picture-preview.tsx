@@ -5,7 +5,7 @@ import { Notice } from '#components/notice.tsx';
 import { hasVisionModel } from '#lib/amplify/installation.ts';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { pictureUrl } from './picture-url.ts';
+import { pictureUrl } from '../api/ask-records.ts';
 import type { AttachedPicture } from './use-picture.ts';
 
 /** The picture of the question, the text found in it, and a button that removes it. */

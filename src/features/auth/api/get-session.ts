@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { hasStoredSignIn } from '#lib/amplify/stored-sign-in.ts';
 import { wait } from '#lib/browser/wait.ts';
-import { AccountDeactivatedError } from '../session/account-deactivated.ts';
-import { InvitationsOpenError } from '../session/invitations-open.ts';
+import { AccountDeactivatedError, InvitationsOpenError } from '../session/refused-entry.ts';
 import type { SessionSource } from '../session/restore-session.ts';
 import { sessionCache } from '../session/session-cache.ts';
 import type { SessionUser } from './session-user.ts';

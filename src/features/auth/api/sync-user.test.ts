@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { authErrors } from '#domain/errors/catalogue.ts';
 import type { DataClient } from '#lib/amplify/data-client.ts';
-import { AccountDeactivatedError } from '../session/account-deactivated.ts';
-import { InvitationsOpenError } from '../session/invitations-open.ts';
+import { AccountDeactivatedError, InvitationsOpenError } from '../session/refused-entry.ts';
 import { syncUser } from './sync-user.ts';
 
 const row = { userId: 'u', email: 'jo@acme.example', name: 'Jo', companyId: 'acme', companyName: 'Acme' };

@@ -3,8 +3,7 @@ import { authErrors } from '#domain/errors/catalogue.ts';
 import { roleOrUser } from '#domain/tenancy/roles.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { type DataResult, operationOf } from '#lib/amplify/data-result.ts';
-import { AccountDeactivatedError } from '../session/account-deactivated.ts';
-import { InvitationsOpenError } from '../session/invitations-open.ts';
+import { AccountDeactivatedError, InvitationsOpenError } from '../session/refused-entry.ts';
 import type { SyncedUser } from '../session/restore-session.ts';
 
 /**

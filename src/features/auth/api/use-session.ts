@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { AccountDeactivatedError } from '../session/account-deactivated.ts';
-import { InvitationsOpenError } from '../session/invitations-open.ts';
+import { AccountDeactivatedError, InvitationsOpenError } from '../session/refused-entry.ts';
 import { sessionQuery } from './get-session.ts';
 import type { SessionUser } from './session-user.ts';
 

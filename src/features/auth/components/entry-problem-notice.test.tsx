@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { authErrors } from '#domain/errors/catalogue.ts';
 import { ConnectionLostError } from '#lib/http/request-error.ts';
-import { AccountDeactivatedError } from '../session/account-deactivated.ts';
 import { entryProblem } from '../session/entry-problem.ts';
+import { AccountDeactivatedError } from '../session/refused-entry.ts';
 import { EntryProblemNotice } from './entry-problem-notice.tsx';
 
 function show(error: Error) {

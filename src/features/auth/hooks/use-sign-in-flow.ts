@@ -10,7 +10,7 @@ import { unlockPassword } from '#features/biometric/api/unlock-password.ts';
 import { toast } from '#ui/toaster.tsx';
 import { type CodeSource, useLoadSession, useSignIn } from '../api/sign-in.ts';
 import { type EntryProblem, entryProblem } from '../session/entry-problem.ts';
-import { InvitationsOpenError } from '../session/invitations-open.ts';
+import { InvitationsOpenError } from '../session/refused-entry.ts';
 
 /**
  * Signs in with a password or biometrics, then a code if the account requires one. If loading the session then fails,

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { AppError } from '#domain/errors/app-error.ts';
 import { authErrors } from '#domain/errors/catalogue.ts';
 import { ConnectionLostError, ServerFaultError } from '#lib/http/request-error.ts';
-import { AccountDeactivatedError } from './account-deactivated.ts';
 import { entryProblem } from './entry-problem.ts';
+import { AccountDeactivatedError } from './refused-entry.ts';
 
 const loaded = 'You are signed in, but your account could not be loaded';
 

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { AppError } from '#domain/errors/app-error.ts';
 import { authErrors } from '#domain/errors/catalogue.ts';
 import { isUnreachable } from '#lib/http/unreachable.ts';
-import { AccountDeactivatedError } from './account-deactivated.ts';
+import { AccountDeactivatedError } from './refused-entry.ts';
 
 /** Why a sign-in with the right password has not finished. */
 export interface EntryProblem {

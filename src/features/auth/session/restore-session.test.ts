@@ -6,7 +6,7 @@ import { ConnectionLostError } from '#lib/http/request-error.ts';
 import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { aUser } from '#tests/support/session-users.ts';
 import { sessionQuery } from '../api/get-session.ts';
-import { AccountDeactivatedError } from './account-deactivated.ts';
+import { AccountDeactivatedError } from './refused-entry.ts';
 import { restoreSession, type SessionSource, type SyncedUser } from './restore-session.ts';
 import { sessionCache } from './session-cache.ts';
 
@@ -25,7 +25,7 @@ function device(parts: {
   claims?: IdentityClaims | null;
   sync?: () => Promise<SyncedUser>;
   readClaims?: SessionSource['readClaims'];
-  /** The pauses that end. The others never do. */
+  /** Whether a pause of that length ends. Any other never does. */
   passes?: (milliseconds: number) => boolean;
   now?: () => number;
 }) {

@@ -4,8 +4,7 @@ import { account } from '#domain/limits/limits.ts';
 import type { IdentityClaims } from '#lib/amplify/identity.ts';
 import { ConnectionLostError } from '#lib/http/request-error.ts';
 import type { SessionUser } from '../api/session-user.ts';
-import { AccountDeactivatedError } from './account-deactivated.ts';
-import { InvitationsOpenError } from './invitations-open.ts';
+import { AccountDeactivatedError, InvitationsOpenError } from './refused-entry.ts';
 import type { SessionCache } from './session-cache.ts';
 
 /** The server's reply with the caller's existing or new user and company. */

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Check, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { FormNotice } from '#components/form-notice.tsx';
-import type { Place } from '#domain/images/exif.ts';
+import type { Coordinates } from '#domain/images/exif.ts';
 import type { Taken } from '#domain/images/taken.ts';
 import { useBackCloses } from '#hooks/use-back-closes.ts';
 import { useLeaveWarning } from '#hooks/use-leave-warning.ts';
@@ -31,8 +31,8 @@ export function CaptureScreen(props: CaptureScreenProps) {
 }
 
 /** The camera's location, if the person keeps locations. Null until it is known, because no photo waits for it. */
-function usePlace(): Place | null {
-  const [place, setPlace] = useState<Place | null>(null);
+function usePlace(): Coordinates | null {
+  const [place, setPlace] = useState<Coordinates | null>(null);
   useEffect(() => {
     if (!keepsPlace()) return;
     let isClosed = false;

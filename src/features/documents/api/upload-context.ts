@@ -9,7 +9,10 @@ export interface ProjectScope {
   projectId: string;
 }
 
-/** The uploads of a person, which continue across navigation. */
+/**
+ * The uploads of a person, which continue across navigation. The feature `uploads` implements them. They are declared
+ * here, because it imports the documents, and a list of documents must know which ones are being uploaded.
+ */
 export interface UploadStore {
   subscribe(listener: () => void): () => void;
   queue(): UploadQueue;

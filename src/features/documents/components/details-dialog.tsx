@@ -25,9 +25,8 @@ import { documentDetailsQuery } from '../api/get-document-details.ts';
 import { useInterrupted } from '../api/use-interrupted.ts';
 import { mayReadSheets, useReadSheets } from '../hooks/use-read-sheets.ts';
 import { DocumentSheets } from './document-sheets.tsx';
-import { Fact } from './fact.tsx';
+import { Fact, TakenFacts } from './facts.tsx';
 import { TagList } from './tag-list.tsx';
-import { TakenFacts } from './taken-facts.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
 interface DetailsDialogProps {

@@ -4,8 +4,8 @@ import { formatSize } from '#components/format-size.ts';
 import { StatusBadge } from '#components/status-badge.tsx';
 import { SheetNumber } from '#components/title-block.tsx';
 import { Thumbnail } from '../components/thumbnail.tsx';
+import type { RowProps } from './list-view.ts';
 import { chooseByClick, noteOf, OpenLink, ResumeButton, RowMenu, SelectBox } from './row-parts.tsx';
-import type { RowProps } from './row-props.ts';
 
 /** A document as a picture of its first page with its title block below. */
 export const DocumentCard = memo(function DocumentCard(props: RowProps) {

@@ -8,7 +8,7 @@ import { reasonAlone } from '#domain/extraction/extraction-error.ts';
 import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
 import type { DocumentRecord } from '../api/document-record.ts';
-import type { ListHandlers, RowProps } from './row-props.ts';
+import type { ListHandlers, RowProps } from './list-view.ts';
 
 /** The name as a link, which extends over the whole entry. Shift+click selects instead of opening. */
 export function OpenLink({ document, href, open, reachable }: RowProps) {

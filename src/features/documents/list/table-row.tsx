@@ -9,6 +9,7 @@ import { StatusBadge } from '#components/status-badge.tsx';
 import { SheetNumber } from '#components/title-block.tsx';
 import { TagList } from '../components/tag-list.tsx';
 import { columns } from './columns.ts';
+import type { RowProps } from './list-view.ts';
 import {
   chooseByClick,
   explanationOf,
@@ -18,7 +19,6 @@ import {
   RowMenu,
   SelectBox,
 } from './row-parts.tsx';
-import type { RowProps } from './row-props.ts';
 
 interface TableRowProps extends RowProps {
   /** Row 1 is the header. */

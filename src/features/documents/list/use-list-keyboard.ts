@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useGridKeys } from '#hooks/use-grid-keys.ts';
-import type { ListViewProps } from './list-view.ts';
-import type { ListHandlers } from './row-props.ts';
+import type { ListHandlers, ListViewProps } from './list-view.ts';
 
 /**
  * Keyboard control for a list of documents, and the handlers that its entries share, which do not change between

@@ -94,7 +94,7 @@ export function useProjectPack(projectId: string, person: Person, documents: rea
   }, [isKept, isReady, projectId]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit of the project
   useEffect(() => {
-    // Only once a choice that an earlier page left is complete.
+    // Not before a choice that an earlier page left unfinished is complete.
     if (!values || !isReady) return;
     noteOpened(projectId, values)
       .then((noted) => noted && keepRecentPacks(queryClient, person))

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Precedence, precedingPlaces } from '#domain/facts/precedence.ts';
-import { type FindingPlace, LONGEST_REASON } from '#domain/sheets/findings/finding.ts';
+import { type FindingLocation, LONGEST_REASON } from '#domain/sheets/findings/finding.ts';
 import type { Finding } from '#features/sheets/api/findings.ts';
 import { shown as inLanguage } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,7 +14,7 @@ interface FindingCardProps {
   hrefFor: (place: { documentId: string; page: number }) => string;
   nameOf: (documentId: string) => string | undefined;
   precedence: Precedence | null;
-  isDrawing: (place: FindingPlace) => boolean;
+  isDrawing: (place: FindingLocation) => boolean;
   dismiss: (id: string, reason: string) => Promise<unknown>;
   reopen: (id: string) => void;
   busy: boolean;
@@ -65,7 +65,7 @@ export function FindingCard(props: FindingCardProps) {
       )}
       <ul>
         {shown.map((place, at) => (
-          <FindingLocation
+          <LocationLink
             // biome-ignore lint/suspicious/noArrayIndexKey: two places may be equal
             key={at}
             place={place}
@@ -84,12 +84,12 @@ export function FindingCard(props: FindingCardProps) {
   );
 }
 
-function FindingLocation({
+function LocationLink({
   place,
   hrefFor,
   name,
   isPreceding,
-}: Pick<FindingCardProps, 'hrefFor'> & { place: FindingPlace; name?: string; isPreceding: boolean }) {
+}: Pick<FindingCardProps, 'hrefFor'> & { place: FindingLocation; name?: string; isPreceding: boolean }) {
   if (name === undefined) return null;
   return (
     <li>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type FindingKind, type FindingPlace, findingKinds } from '#domain/sheets/findings/finding.ts';
+import { type FindingKind, type FindingLocation, findingKinds } from '#domain/sheets/findings/finding.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { allRows } from '#lib/amplify/data-result.ts';
 import { endAll } from '#lib/amplify/end-all.ts';
@@ -12,7 +12,7 @@ export interface Finding {
   kind: FindingKind;
   /** A sentence. */
   text: string;
-  places: FindingPlace[];
+  places: FindingLocation[];
   isDismissed: boolean;
   /** Why it was dismissed. */
   reason: string | null;
@@ -40,7 +40,7 @@ export async function listFindings(projectId: string, client: DataClient = dataC
       return [
         {
           ...{ id, kind, text, isDismissed: state === 'dismissed' },
-          places: (readJson(places) ?? []) as FindingPlace[],
+          places: (readJson(places) ?? []) as FindingLocation[],
           ...{ reason: reason ?? null, dismissedBy: dismissedBy ?? null, dismissedAt: dismissedAt ?? null },
         },
       ];

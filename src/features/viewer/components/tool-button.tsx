@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Button } from '#ui/button.tsx';
 import {
@@ -7,7 +8,21 @@ import {
   DropdownMenuTrigger,
 } from '#ui/dropdown-menu.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
-import type { ViewerTool } from './viewer-tool.ts';
+
+/** A tool of the toolbar. Those that do not fit its width are listed under More. */
+export interface ViewerTool {
+  label: string;
+  icon: LucideIcon;
+  onSelect: () => void;
+  /** In the format of `aria-keyshortcuts`, such as `Shift+R`. */
+  keys?: string;
+  /** For a tool that stays on until it is pressed again. */
+  pressed?: boolean;
+  busy?: boolean;
+  disabled?: boolean;
+  /** The further input that it asks for, if it does not act at once. */
+  choices?: readonly { label: string; onSelect: () => void }[];
+}
 
 /** A tool as an icon button. The tooltip names its key. */
 export function ToolButton({ tool }: { tool: ViewerTool }) {

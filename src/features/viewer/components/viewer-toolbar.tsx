@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { Ellipsis, Minus, PanelLeft, Plus } from 'lucide-react';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Action, ActionMenu } from '#components/action-menu.tsx';
 import type { PageName } from '#domain/viewer/page-names.ts';
+import { parseZoom } from '#domain/viewer/zoom-steps.ts';
 import { useIsPhone } from '#hooks/use-media-query.ts';
 import { Button } from '#ui/button.tsx';
+import { Input } from '#ui/input.tsx';
 import { PageField } from './page-field.tsx';
 import type { SheetControls } from './sheet-controls.ts';
-import { ToolButton } from './tool-button.tsx';
-import type { ViewerTool } from './viewer-tool.ts';
-import { ZoomField } from './zoom-field.tsx';
+import { ToolButton, type ViewerTool } from './tool-button.tsx';
 
 export interface ViewerToolbarProps {
   controls: SheetControls | null;
@@ -93,6 +93,32 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** The zoom in percent, which can be typed. */
+function ZoomField({ scale, onZoom }: { scale: number; onZoom: (scale: number) => void }) {
+  const shown = `${Math.round(scale * 100)}%`;
+  const [typed, setTyped] = useState(shown);
+  useEffect(() => setTyped(shown), [shown]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = typed === shown ? null : parseZoom(typed);
+    if (wanted !== null) onZoom(wanted);
+    setTyped(shown);
+  };
+  return (
+    <form onSubmit={submit} className="w-16">
+      <Input
+        aria-label={t`Zoom`}
+        inputMode="numeric"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={submit}
+        onFocus={(event) => event.target.select()}
+        className="px-1 text-center font-mono text-xs"
+      />
+    </form>
   );
 }
 

@@ -19,7 +19,7 @@ import {
 import type { KeyTable } from '../hooks/use-viewer-keys.ts';
 import type { Tools } from '../tools/use-tools.ts';
 import type { SheetControls } from './sheet-controls.ts';
-import type { ViewerTool } from './viewer-tool.ts';
+import type { ViewerTool } from './tool-button.tsx';
 
 export interface ViewerActions {
   controls: SheetControls | null;

@@ -2,7 +2,7 @@ import { type Box, createFile, type ISOFile, type Item, MP4BoxBuffer } from 'mp4
 
 /** A picture of a HEIF file, as a video decoder takes it. A phone cuts a photo into tiles of 512 by 512 pixels. */
 export interface HeifPicture {
-  /** What its frames are coded in, for `VideoDecoder`: the exact name first, then a more common one that can read it. */
+  /** Codec names for `VideoDecoder`: the exact one, then a more common one that can decode it too. */
   codecs: string[];
   /** The decoder's configuration. Null if the frames contain it. */
   description: Uint8Array | null;
@@ -56,11 +56,11 @@ interface Grid {
   columns: number;
   width: number;
   height: number;
-  /** Of the tiles' items. */
+  /** The IDs of the tiles' items. */
   ids: number[];
 }
 
-/** A grid states its rows and columns less one, and the size of the picture in 16 or 32 bits. */
+/** A grid item contains its numbers of rows and columns minus one, and the size of the picture in 16 or 32 bits. */
 function gridOf({ data, ref_to: references = [] }: Item): Grid {
   if (!data || data.length < 8) throw new Error('The file is cut off');
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
@@ -94,7 +94,7 @@ function codecOf(box: ConfigurationBox, bytes: Uint8Array): Pick<HeifPicture, 'c
   const profile = `${['', 'A', 'B', 'C'][box.general_profile_space ?? 0]}${box.general_profile_idc}`;
   const name = ['hvc1', profile, hexOf(reversedBits(box.general_profile_compatibility ?? 0)), level];
   return {
-    // A decoder of the main profile reads still pictures, whose profile few browsers know by name.
+    // Few browsers know the profile of still pictures by name, but a decoder of the main profile can decode them.
     codecs: [[...name, ...constraints.map(hexOf)].join('.'), `hvc1.1.6.${level}.B0`],
     description: bytes.slice((box.start ?? 0) + (box.hdr_size ?? 0), (box.start ?? 0) + box.size),
   };
@@ -117,7 +117,7 @@ function av1Name({ seq_profile, seq_level_idx_0, seq_tier_0, high_bitdepth, twel
 
 function transformOf(box: Box): HeifTransform[] {
   const { angle = 0, axis = 0 } = box as Box & { angle?: number; axis?: number };
-  // The file counts against the clock.
+  // The file gives quarter turns anticlockwise.
   if (box.type === 'irot') return [{ kind: 'turn', quarterTurnsClockwise: (4 - (angle % 4)) % 4 }];
   return box.type === 'imir' ? [{ kind: 'mirror', isAcross: axis === 0 }] : [];
 }

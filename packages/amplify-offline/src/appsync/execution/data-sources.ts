@@ -25,7 +25,7 @@ const APPSYNC_PATIENCE_MS = 30_000;
 export interface Destinations {
   readonly tables: TableStore;
   readonly invoke: InvokeFunction;
-  /** How long a function is waited for; as long as AppSync waits when not given. */
+  /** How long to wait for a function. Defaults to AppSync's limit. */
   readonly patienceMs?: number | undefined;
 }
 

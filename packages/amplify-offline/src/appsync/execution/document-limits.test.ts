@@ -28,7 +28,7 @@ test('counts a fragment each time it is used', () => {
   expect(refuse(`{ ...F0 } ${doubling.join(' ')} fragment F30 on T { a }`)).toThrow(/too many fields/);
 });
 
-test('returns for a fragment that contains itself', () => {
+test('does not loop on a fragment that contains itself', () => {
   expect(refuse('{ ...F } fragment F on T { a ...F }')).not.toThrow();
 });
 

@@ -8,7 +8,7 @@ export interface Expression {
   readonly expressionValues?: Record<string, AttributeValue>;
 }
 
-/** A filter or condition. Its JSON form is the value `:json` (see `vtl/util/expressions.ts`). */
+/** A filter or condition. Its JSON form is the value `:json` (see `vtl/util/namespaces.ts`). */
 export interface ConditionExpression {
   readonly expressionNames?: Record<string, string>;
   readonly expressionValues?: { readonly ':json'?: Record<string, unknown> };

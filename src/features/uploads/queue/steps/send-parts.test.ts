@@ -14,7 +14,7 @@ const large = () =>
     'Set.pdf',
   );
 
-/** A device and a server, on which one page after the other works. `put` may throw for a part. */
+/** A device and a server on which pages work one after another. `put` may throw for a part. */
 function site(put: (url: string) => void = () => undefined) {
   const files = new Map<string, Blob>();
   const rows = new Map<string, KeptUpload>();

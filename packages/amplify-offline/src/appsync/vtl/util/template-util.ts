@@ -1,11 +1,7 @@
 import { AppSyncError, notAuthorized } from '../../appsync-error.ts';
-import { listFunctions, mapFunctions } from './collections.ts';
-import { dynamodbFunctions } from './dynamodb.ts';
 import { isNull, isNullOrBlank, isNullOrEmpty } from './emptiness.ts';
-import { transformFunctions } from './expressions.ts';
 import { failOnUnknown } from './fail-on-unknown.ts';
-import { stringFunctions, textFunctions } from './text.ts';
-import { timeFunctions } from './time.ts';
+import { utilNamespaces } from './namespaces.ts';
 
 /** The facts about the request and its surroundings that $util needs. */
 export interface UtilEnvironment {
@@ -32,12 +28,7 @@ export function createUtil(environment: UtilEnvironment): object {
     ...errorFunctions(environment),
     autoId: environment.newId,
     authType: () => environment.authType,
-    time: timeFunctions(environment.now),
-    dynamodb: dynamodbFunctions,
-    list: listFunctions,
-    map: mapFunctions,
-    str: stringFunctions,
-    transform: transformFunctions,
+    ...utilNamespaces(environment.now),
   });
 }
 
@@ -54,6 +45,19 @@ const typeFunctions = {
   defaultIfNull: (value: unknown, otherwise: unknown) => (isNull(value) ? otherwise : value),
   defaultIfNullOrEmpty: (value: unknown, otherwise: unknown) => (isNullOrEmpty(value) ? otherwise : value),
   defaultIfNullOrBlank: (value: unknown, otherwise: unknown) => (isNullOrBlank(value) ? otherwise : value),
+};
+
+const textFunctions = {
+  escapeJavaScript: (text: string) =>
+    JSON.stringify(text).slice(1, -1).replaceAll("'", "\\'").replaceAll('/', '\\/'),
+  urlEncode: (text: string) =>
+    encodeURIComponent(text)
+      .replace(/[!'()~]/g, percentEncoded)
+      .replaceAll('%20', '+'),
+  urlDecode: (text: string) => decodeURIComponent(text.replaceAll('+', ' ')),
+  base64Encode: (text: string) => Buffer.from(text).toString('base64'),
+  base64Decode: (text: string) => Buffer.from(text, 'base64').toString(),
+  matches: (pattern: string, text: string) => new RegExp(pattern).test(text),
 };
 
 function errorFunctions({ fieldName, parentTypeName }: UtilEnvironment) {
@@ -101,4 +105,8 @@ function typeOf(value: unknown): string {
     boolean: 'Boolean',
   };
   return names[typeof value] ?? 'Object';
+}
+
+function percentEncoded(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }

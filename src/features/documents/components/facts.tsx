@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { formatDate } from '#components/format-date.ts';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
@@ -11,7 +12,17 @@ import { changeExtraction } from '../api/change-extraction.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { documentDetailsQuery } from '../api/get-document-details.ts';
 import { showChanges } from '../api/show-changes.ts';
-import { Fact } from './fact.tsx';
+
+/** A dash if the value is unknown. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  const known = children !== null && children !== undefined && children !== false && children !== '';
+  return (
+    <div className="grid grid-cols-[8rem_1fr] items-baseline gap-2 py-1.5">
+      <dt className="text-xs text-ink-soft">{label}</dt>
+      <dd className="min-w-0 [overflow-wrap:anywhere]">{known ? children : '–'}</dd>
+    </div>
+  );
+}
 
 /**
  * When and where a photo was taken. The location can be removed permanently, because the file does not contain it.
