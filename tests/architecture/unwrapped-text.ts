@@ -125,7 +125,11 @@ function isTranslatedChoice(node: ts.Node): boolean {
 }
 
 function isWrapped(node: ts.Node): boolean {
-  if (ts.isTaggedTemplateExpression(node)) return WRAPPERS.has(node.tag.getText());
+  if (ts.isTaggedTemplateExpression(node)) {
+    // In a given language: t(i18n)`Saved`.
+    const tag = ts.isCallExpression(node.tag) ? node.tag.expression : node.tag;
+    return WRAPPERS.has(tag.getText());
+  }
   if (ts.isCallExpression(node) || ts.isNewExpression(node)) {
     const name = node.expression.getText();
     return WRAPPERS.has(name) || CALLS.test(ts.isNewExpression(node) ? `new ${name}` : name);
