@@ -48,3 +48,26 @@ for (const [language, of] of [
     }
     expect(wide).toEqual([]);
   });
+
+test('shows the first document and the first upload without scrolling, with text at twice its size', async ({
+  page,
+  context,
+  accounts,
+  reported,
+}) => {
+  const company = await accounts.found(newPerson('Large Lists'));
+  const workbench = await company.makeProject('Large Lists House');
+  const docket = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(`${name}: 12 m3`) });
+  await page.getByLabel('Files to upload').setInputFiles(docket('Docket 1.txt'));
+  await workbench.expectReady('Docket 1.txt');
+  await page.addStyleTag({ content: DOUBLE });
+  await expect(page.getByRole('link', { name: 'Docket 1.txt' })).toBeInViewport({ ratio: 1 });
+  const buttons = await page.getByRole('button', { name: 'Upload documents' }).boundingBox();
+  const name = await page.getByRole('link', { name: 'Docket 1.txt' }).boundingBox();
+  expect((name?.y ?? 0) + (name?.height ?? 0)).toBeLessThan(buttons?.y ?? 0);
+  await context.setOffline(true);
+  await page.getByLabel('Files to upload').setInputFiles(docket('Docket 2.txt'));
+  const upload = page.getByRole('list', { name: 'Uploads' }).getByText('Docket 2.txt');
+  await expect(upload).toBeInViewport({ ratio: 1 });
+  reported.length = 0;
+});

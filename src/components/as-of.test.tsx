@@ -13,5 +13,8 @@ it('shows when a list was loaded, only without a connection', () => {
   expect(screen.getByText(/^As of 12:00.* today$/)).toBeVisible();
   rerender(<AsOf key="later" at={noon} now={noon + 86_400_000} />);
   expect(screen.getByText(/^As of 12:00.*23/)).toBeVisible();
+  expect(screen.queryByText(/2026/)).not.toBeInTheDocument();
+  rerender(<AsOf key="a year later" at={noon} now={noon + 365 * 86_400_000} />);
+  expect(screen.getByText(/^As of 12:00.*2026$/)).toBeVisible();
   vi.restoreAllMocks();
 });

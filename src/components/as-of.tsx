@@ -3,13 +3,15 @@ import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { useSyncExternalStore } from 'react';
 import { connection } from '#lib/browser/connection.ts';
-import { formatShortDay, formatTime } from '#lib/language/numbers-and-dates.ts';
+import { formatDay, formatShortDay, formatTime } from '#lib/language/numbers-and-dates.ts';
 
-/** `14:05 today`, `14:05 22 Nov`. */
+/** `14:05 today`, `14:05 22 Nov`, and with its year where that is another one. */
 export function asOfText(at: number, now = Date.now()): string {
-  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
+  const [date, today] = [new Date(at), new Date(now)];
   const time = formatTime(at);
-  return isToday ? t`${time} today` : `${time} ${formatShortDay(at)}`;
+  if (date.toDateString() === today.toDateString()) return t`${time} today`;
+  const isThisYear = date.getFullYear() === today.getFullYear();
+  return `${time} ${isThisYear ? formatShortDay(date) : formatDay(date)}`;
 }
 
 interface AsOfProps {

@@ -13,7 +13,7 @@ interface ListTabsProps {
 }
 
 const tab =
-  'inline-flex min-w-target items-center justify-center gap-1.5 border-b-2 px-1.5 text-sm whitespace-nowrap';
+  'inline-flex min-w-target shrink-0 items-center justify-center gap-1.5 border-b-2 px-1.5 text-sm whitespace-nowrap';
 
 /** The lists of a project, always in the same order. The shown one is the heading of its pane. */
 export function ListTabs({ tabs, count }: ListTabsProps) {

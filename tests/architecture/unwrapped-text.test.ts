@@ -93,6 +93,7 @@ describe('unwrappedTexts', () => {
 
   it.each([
     ['what is wrapped', '<p title={t`Saved files`}><Trans>Saved <b>now</b></Trans>{shown("Not found")}</p>'],
+    ['what is wrapped for a given language', 'const look = { title: t(i18n)`Saved files` }'],
     ['classes', '<p className="flex items-center">{count}</p>'],
     ['values of code', "<Button variant=\"quiet\" type='submit'>{kind === 'old one' && name}</Button>"],
     ['what a developer reads', "throw new Error('The rows are not sorted'); console.warn('Picture', error);"],

@@ -1,4 +1,5 @@
 import { coalesce } from '../browser/coalesce.ts';
+import { connection } from '../browser/connection.ts';
 import { keepLive } from './keep-live.ts';
 
 /** A burst of events. */
@@ -53,6 +54,7 @@ export function collectChanges<Row extends { id: string }>({
     name,
     start: (onError) => subscribe({ onChange, onUnclear, onError }),
     catchUp: onUnclear,
+    network: connection,
   });
   return () => {
     flush.stop();

@@ -3,8 +3,24 @@ import { Hub } from 'aws-amplify/utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepLive } from './keep-live.ts';
 
+function aNetwork(online: boolean) {
+  let isOnline = online;
+  const listeners = new Set<() => void>();
+  return {
+    isOnline: () => isOnline,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    turn(to: boolean) {
+      isOnline = to;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
 /** A subscription in the form of the data client, and the calls it received. */
-function listening() {
+function listening(network = aNetwork(true)) {
   const seen = { started: 0, stopped: 0, caughtUp: 0, fail: (_: unknown) => {} };
   const stop = keepLive({
     name: 'projects',
@@ -18,6 +34,7 @@ function listening() {
     catchUp: () => {
       seen.caughtUp += 1;
     },
+    network,
   });
   return { seen, stop };
 }
@@ -62,6 +79,18 @@ describe('live updates', () => {
     const { seen, stop } = listening();
     for (const connectionState of [ConnectionState.ConnectionDisrupted, ConnectionState.Connected])
       Hub.dispatch('api', { event: CONNECTION_STATE_CHANGE, data: { connectionState } });
+    expect(seen).toMatchObject({ started: 1, caughtUp: 1 });
+    stop();
+  });
+
+  it('start nothing without a connection, and load missed changes once there is one', () => {
+    const network = aNetwork(false);
+    const { seen, stop } = listening(network);
+    network.turn(false);
+    expect(seen.started).toBe(0);
+    network.turn(true);
+    network.turn(true);
+    Hub.dispatch('api', { event: 'Subscription ack' });
     expect(seen).toMatchObject({ started: 1, caughtUp: 1 });
     stop();
   });

@@ -1,3 +1,4 @@
+import type { Connection } from '../browser/connection.ts';
 import { onSubscribed } from './connection-states.ts';
 import { onReconnect } from './on-reconnect.ts';
 
@@ -11,16 +12,20 @@ interface Live {
   start: (onError: (error: unknown) => void) => () => void;
   /** Loads what changed while disconnected. */
   catchUp: () => void;
+  network: Network;
 }
+
+type Network = Pick<Connection, 'isOnline' | 'subscribe'>;
 
 /**
  * Listens until the returned function is called. The data client reconnects a broken socket by itself, but gives up a
- * subscription that the server refused (an expired token, a limit). That one is started again here.
+ * subscription that the server refused (an expired token, a limit). That one is started again here. Without a connection
+ * nothing is started: each attempt would take a phone time that its first screen needs.
  */
-export function keepLive({ name, start, catchUp }: Live): () => void {
+export function keepLive({ name, start, catchUp, network }: Live): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopWaiting = () => {};
-  let stop = begin();
+  let stop = network.isOnline() ? begin() : onceOnline(network, again);
 
   function begin(): () => void {
     let failed = false;
@@ -50,4 +55,14 @@ export function keepLive({ name, start, catchUp }: Live): () => void {
     stopWaiting();
     stopListening();
   };
+}
+
+/** Calls `begin` when there is a connection again. Returns a function that cancels it. */
+function onceOnline(network: Network, begin: () => void): () => void {
+  const stop = network.subscribe(() => {
+    if (!network.isOnline()) return;
+    stop();
+    begin();
+  });
+  return stop;
 }

@@ -1,4 +1,5 @@
 import { coalesce } from '../browser/coalesce.ts';
+import { connection } from '../browser/connection.ts';
 import { keepLive } from './keep-live.ts';
 
 export interface ChangeListener {
@@ -22,6 +23,7 @@ export function refreshOnChange({ name, subscribe, refresh }: Refreshed): () => 
     name,
     start: (onError) => subscribe({ onChange: soon, onError }),
     catchUp: soon,
+    network: connection,
   });
   return () => {
     soon.stop();

@@ -1,6 +1,7 @@
-import { type PackedPassages, weightOf } from '#domain/passages/packed-passages.ts';
+import type { PackedPassages } from '#domain/passages/packed-passages.ts';
 import type { SparseVector } from '#domain/retrieval/sparse-vector.ts';
 import type { TermStatistics } from '#domain/retrieval/term-statistics.ts';
+import { TermPostings } from './term-postings.ts';
 
 type Metadata = PackedPassages['passages'][number]['metadata'];
 
@@ -18,32 +19,37 @@ interface Match {
   metadata: Metadata;
 }
 
-interface Posting {
-  rows: Uint32Array;
-  weights: Uint16Array;
-}
+/** The vectors of a block, without what else its file has: texts and terms are kept in another form. */
+type Vectors = Pick<PackedPassages, 'dimensions' | 'values' | 'scales'>;
 
 /** The passages of one namespace in memory, scored exactly as by the server's index: dense and sparse dot product. */
 export class DeviceSpace {
   readonly statistics: TermStatistics;
-  readonly #blocks: readonly PackedPassages[];
-  readonly #rows: { id: string; metadata: Metadata; block: PackedPassages; at: number }[];
+  readonly #blocks: readonly Vectors[];
+  readonly #rows: { id: string; metadata: Metadata; block: Vectors; at: number }[];
   readonly #rowOf: ReadonlyMap<string, number>;
-  readonly #postings: ReadonlyMap<number, Posting>;
+  readonly #postings: TermPostings;
 
   constructor(blocks: readonly PackedPassages[]) {
-    this.#blocks = blocks;
-    this.#rows = blocks.flatMap((block) => block.passages.map((passage, at) => ({ ...passage, block, at })));
+    // Copied, so that the files can be freed.
+    const vectors = blocks.map(({ dimensions, values, scales }) => {
+      return { dimensions, values: values.slice(), scales: scales.slice() };
+    });
+    this.#blocks = vectors;
+    this.#rows = blocks.flatMap(({ passages }, number) => {
+      const block = vectors[number] as Vectors;
+      return passages.map(({ id, metadata }, at) => ({ id, metadata, block, at }));
+    });
     this.#rowOf = new Map(this.#rows.map(({ id }, row) => [id, row]));
     const frequencies = frequenciesIn(blocks);
     this.statistics = { passages: this.#rows.length, frequencies };
-    this.#postings = postingsOf(blocks, frequencies);
+    this.#postings = new TermPostings(blocks, frequencies);
   }
 
   query({ vector, sparse, topK, filter }: Query): Match[] {
     const scores = new Float64Array(this.#rows.length);
     if (vector.length > 0) this.#addMeaning(Float32Array.from(vector), scores);
-    if (sparse) this.#addWords(sparse, scores);
+    if (sparse) this.#postings.addTo(scores, sparse);
     const best: { row: number; score: number }[] = [];
     for (let row = 0; row < scores.length; row += 1) {
       const score = scores[row] as number;
@@ -74,9 +80,9 @@ export class DeviceSpace {
 
   #addMeaning(vector: Float32Array, scores: Float64Array): void {
     let row = 0;
-    for (const { values, scales, dimensions, passages } of this.#blocks) {
+    for (const { values, scales, dimensions } of this.#blocks) {
       const length = Math.min(dimensions, vector.length);
-      for (let at = 0; at < passages.length; at += 1) {
+      for (let at = 0; at < scales.length; at += 1) {
         let sum = 0;
         const start = at * dimensions;
         for (let i = 0; i < length; i += 1) sum += (vector[i] as number) * (values[start + i] as number);
@@ -84,15 +90,6 @@ export class DeviceSpace {
         row += 1;
       }
     }
-  }
-
-  #addWords({ indices, values }: SparseVector, scores: Float64Array): void {
-    indices.forEach((index, i) => {
-      const posting = this.#postings.get(index);
-      posting?.rows.forEach((row, at) => {
-        scores[row] = (scores[row] as number) + (values[i] ?? 0) * weightOf(posting.weights[at] as number);
-      });
-    });
   }
 }
 
@@ -102,35 +99,6 @@ function frequenciesIn(blocks: readonly PackedPassages[]): Map<number, number> {
     for (const index of indices) frequencies.set(index, (frequencies.get(index) ?? 0) + 1);
   return frequencies;
 }
-
-/** Maps each term to the rows that contain it, with its weight in each. */
-function postingsOf(
-  blocks: readonly PackedPassages[],
-  frequencies: ReadonlyMap<number, number>,
-): Map<number, Posting> {
-  const filled = new Map<number, Posting & { count: number }>();
-  let row = 0;
-  for (const { passages, starts, indices, weights } of blocks) {
-    for (let at = 0; at < passages.length; at += 1) {
-      for (let term = starts[at] as number; term < (starts[at + 1] as number); term += 1) {
-        const index = indices[term] as number;
-        const posting = filled.get(index) ?? emptyPosting(frequencies.get(index) ?? 0);
-        if (posting.count === 0) filled.set(index, posting);
-        posting.rows[posting.count] = row;
-        posting.weights[posting.count] = weights[term] as number;
-        posting.count += 1;
-      }
-      row += 1;
-    }
-  }
-  return filled;
-}
-
-const emptyPosting = (size: number) => ({
-  rows: new Uint32Array(size),
-  weights: new Uint16Array(size),
-  count: 0,
-});
 
 /** The part of Pinecone's filter language that questions use: `$and`, `$or`, `$eq`, `$ne`, `$in`, `$nin`. */
 type MetadataFilter = Readonly<Record<string, unknown>>;

@@ -41,20 +41,23 @@ export function ListToolbar({ state, choices, byMeaning, selecting, onSelecting 
           label={chosen.field}
           value={state.filter.words}
           onChange={(words) => state.set('search', words)}
-          className="min-w-[min(100%,11rem)] flex-1 max-md:min-w-[min(100%,7rem)]"
+          className="min-w-[min(100%,11rem)] flex-1 max-md:min-w-[min(100%,6rem)] max-md:basis-[calc(100%-3.25rem)]"
         />
         {/* On a phone beside the search, so that the rest fits one line below. */}
         {isPhone && filter}
-        <SearchScopes
-          scopes={scopes}
-          chosen={chosen.scope}
-          onChoose={(scope) => state.set('in', scope === 'names' ? '' : scope)}
-        />
-        <div className="ms-auto flex max-w-full justify-end gap-2 overflow-x-auto max-md:gap-0">
-          {!isPhone && filter}
-          {listed && <SortMenu state={state} />}
-          {listed && <ViewButton state={state} />}
-          {listed && <SelectButton selecting={selecting} onSelecting={onSelecting} />}
+        {/* With large text on a phone one line that scrolls, so that the first document stays in view. */}
+        <div className="contents @max-[12rem]:flex @max-[12rem]:max-w-full @max-[12rem]:gap-2 @max-[12rem]:overflow-x-auto @max-[12rem]:*:max-w-none @max-[12rem]:*:shrink-0">
+          <SearchScopes
+            scopes={scopes}
+            chosen={chosen.scope}
+            onChoose={(scope) => state.set('in', scope === 'names' ? '' : scope)}
+          />
+          <div className="ms-auto flex max-w-full justify-end gap-2 overflow-x-auto max-md:gap-0">
+            {!isPhone && filter}
+            {listed && <SortMenu state={state} />}
+            {listed && <ViewButton state={state} />}
+            {listed && <SelectButton selecting={selecting} onSelecting={onSelecting} />}
+          </div>
         </div>
       </div>
     </div>

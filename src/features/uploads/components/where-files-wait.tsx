@@ -13,7 +13,8 @@ export function WhereFilesWait({ uploads }: { uploads: readonly Upload[] }) {
   const mayBeCleared = useMayBeCleared(kept);
   if (!onlyHere && !kept) return null;
   return (
-    <p className="border-b border-hairline bg-sheet px-3 py-1.5 text-xs text-ink-soft">
+    // With large text on a phone it would fill the whole place of the list, which therefore comes first.
+    <p className="border-b border-hairline bg-sheet px-3 py-1.5 text-xs text-ink-soft @max-[18rem]:order-last">
       {onlyHere
         ? t`Keep this page open until every file is uploaded. If it closes, add the waiting files again.`
         : t`Saved on this device until they are uploaded. You can close this page. They continue when you open Plumbline again.`}

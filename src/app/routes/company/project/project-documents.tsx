@@ -143,7 +143,9 @@ export function ProjectDocuments({
        */}
       {isPhone && (
         <div className="sticky bottom-0 z-2 order-1 mt-auto shrink-0">
-          <div className="max-h-[33dvh] overflow-y-auto">{inProgress}</div>
+          <div className="@container max-h-[33dvh] overflow-y-auto">
+            <div className="flex flex-col">{inProgress}</div>
+          </div>
           {addFiles && <div className="@container border-t border-rule bg-sheet px-3 py-1.5">{addFiles}</div>}
         </div>
       )}
