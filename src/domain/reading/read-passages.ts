@@ -3,6 +3,7 @@ import type { TextSpan } from '../verification/text-span.ts';
 import { cellsOf } from '../verification/units.ts';
 import { askedCell } from './asked-cell.ts';
 import { valuesIn } from './asked-value.ts';
+import { bearsOn } from './bears-on.ts';
 import type { Candidate, ReadPassage } from './candidates.ts';
 import { confidenceOf } from './confidence.ts';
 import { type KindPresence, kindPresence } from './kind-presence.ts';
@@ -47,10 +48,12 @@ export function readPassages(
   const confidence = areCodesKnown ? confidenceOf(question, scored, nearness) : 0;
   return {
     confidence,
-    chosen: shown.map(({ candidate }) => ({
-      ...candidate,
-      emphasis: emphasisOf(question, passages[candidate.passage], candidate),
-    })),
+    chosen: shown
+      .filter((one, i) => i === 0 || bearsOn(question, one))
+      .map(({ candidate }) => ({
+        ...candidate,
+        emphasis: emphasisOf(question, passages[candidate.passage], candidate),
+      })),
     likelihoods: likelihoodsOf(scored),
     kind: kindPresence(question, scored[0], nearness),
     isProse: scored[0]?.candidate.kind === 'sentence',
