@@ -2,7 +2,7 @@ import type { Candidate } from './candidates.ts';
 
 /** Words for the dimensions of a thing. */
 const DIMENSIONS: readonly RegExp[] = [
-  /\b(?:high|heights?|tall|above)\b/iu,
+  /\b(?:high(?!-)|heights?|tall|above)\b/iu,
   /\b(?:thick|thickness|diameters?)\b/iu,
   /\b(?:wide|widths?)\b/iu,
   /\b(?:deep|depths?)\b/iu,

@@ -66,13 +66,16 @@ const heads: Record<AnswerOutcome, Head> = {
 };
 
 /**
- * “Not in your documents” would be wrong while a document is still being extracted, and a tick once a source was
- * superseded, or while it is not decided whether it is.
+ * “Not in your documents” would be wrong while a document is still being extracted, or if none could be searched, and a tick once a
+ * source was superseded, or while it is not decided whether it is.
  */
 function headOf(answer: Answer, areCurrent: boolean): Head {
   if (isFromBefore(answer)) return { icon: History, text: t`Earlier answer`, look: looks.plain };
   const isReading = answer.outcome === 'not-found' && beingRead(answer.searched).length > 0;
   if (isReading) return { icon: BookOpen, text: t`Still being read`, look: looks.unsure };
+  const isSearched = answer.searched.documents === 0 || answer.searched.searchable > 0;
+  if (answer.outcome === 'not-found' && !isSearched)
+    return { icon: SearchX, text: t`Not searched`, look: looks.unsure };
   const head = heads[answer.outcome];
   return areCurrent && isSure(answer) ? { ...head, icon: Check, look: looks.sure } : head;
 }
