@@ -66,15 +66,17 @@ export async function answerQuestion(
   const question = { ...asked, time, text: searchText(asked), earlier: earlierQuestion(asked) };
   const naming = namedSheets(deps.sheets, question);
   const sourcing = listing.then((documents) => namedSource(documents, question, naming));
-  const finding = findPassages(deps, question, () => listing, naming, sourcing).then(
+  const finding = findPassages(deps, question, () => listing, sourcing).then(
     (found) => ({ found }),
     (error: unknown) => ({ error }),
   );
-  const [documents, { documentIds }] = await Promise.all([listing, sourcing]);
+  // If the sheets cannot be looked up, the search fails and says so.
+  const unknown = { documentIds: asked.documentIds, sheets: [] };
+  const [documents, { documentIds, sheets }] = await Promise.all([listing, sourcing.catch(() => unknown)]);
   const searched = searchedIn(documents, documentIds, deps.now(), time.kind);
   const [result, byCode] = await Promise.all([
     finding,
-    answerByCode(deps, { ...question, naming, sources: documentIds }, documents, searched),
+    answerByCode(deps, { ...question, sheets, sources: documentIds }, documents, searched),
   ]);
   const answered = byCode
     ? ended(byCode)
@@ -124,7 +126,7 @@ async function answerByCode(
   deps: AnswerDeps,
   question: Omit<Asked, 'earlier'> &
     Pick<AskedMessage, 'picture' | 'currentOnly'> & {
-      naming: Promise<SourceSheet[]>;
+      sheets: readonly SourceSheet[];
       /** The documents that it names or is limited to; null for all. */
       sources: readonly string[] | null;
     },
@@ -155,7 +157,7 @@ async function answerByCode(
     if (time.kind !== 'now') return null;
     // Only sheets named in this question count here, not those of the earlier one.
     const isAboutSheets = asksOfRecords(withoutCodes(text)) && sheetCodesIn(text).length > 0;
-    const sheets = isAboutSheets ? await question.naming : [];
+    const sheets = isAboutSheets ? question.sheets : [];
     const ofRecords = await recordAnswer(deps, {
       ...common,
       named: { sheets, text: withoutCodes(text, new Set(sheets.map(({ numberKey }) => numberKey))) },

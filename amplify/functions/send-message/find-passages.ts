@@ -69,6 +69,8 @@ export interface AskedSource {
   documentIds: readonly string[] | null;
   /** The question without their names. */
   text: string;
+  /** The sheets that it names. */
+  sheets: readonly SourceSheet[];
 }
 
 /** The result of one search. */
@@ -101,14 +103,12 @@ function nothing({ text, earlier }: Asked): Found {
 /**
  * The passages nearest to a question, from its projects. Reads only the documents of the passages found. `list` reads
  * all documents of the projects, and is called only if a found document may not answer or has a revision in its name, or
- * if nothing was found. `naming` resolves to the sheets that the question names, `source` to the documents; the question is embedded
- * meanwhile.
+ * if nothing was found. `source` resolves to what the question names; the question is embedded meanwhile.
  */
 export async function findPassages(
   deps: FindDeps,
   sent: Asked,
   list: () => Promise<readonly ProjectDocument[]>,
-  naming: Promise<SourceSheet[]>,
   source: Promise<AskedSource>,
 ): Promise<Found> {
   const locations = sent.projectIds.map((projectId) =>
@@ -120,11 +120,10 @@ export async function findPassages(
   );
   const forms = questionForms(sent.text, sent.earlier);
   const read = readingLaterIssues((ids) => deps.readDocuments(sent.caller, sent.projectIds, ids), list);
-  const [{ documentIds, text: unsourced }, vectors, counted, named] = await Promise.all([
+  const [{ documentIds, text: unsourced, sheets: named }, vectors, counted] = await Promise.all([
     source,
     embeddedForms(deps.embedding, forms, sent.askedAs),
     Promise.all(locations.map(({ statisticsKey }) => deps.statistics.read(statisticsKey))),
-    naming,
   ]);
   const asked = { ...sent, documentIds };
   const chosen = documentIds && (await read(documentIds));

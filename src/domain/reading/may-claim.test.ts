@@ -55,6 +55,7 @@ describe('mayClaim', () => {
   it('is false for a choice that lacks the thing of a follow-up', () => {
     expect(claimed('and the midrail?', 'A guardrail shall be 42 inches high.', EARLIER)).toBe(false);
     expect(claimed('and the midrail?', 'The midrail shall be 21 inches high.', EARLIER)).toBe(true);
+    expect(claimed('and if its got 3 beds?', '3 bedrooms: 21 l/s.', EARLIER)).toBe(true);
     expect(claimed('and how wide?', 'A guardrail shall be 4 inches wide.', EARLIER)).toBe(true);
   });
 
@@ -68,6 +69,9 @@ describe('mayClaim', () => {
     const finnish = 'Mikä on betonilaatan suojapeite?';
     const across = { otherLanguage: true };
     expect(claimed(finnish, 'The total of the invoice is $5,082.00.', across)).toBe(false);
+    expect(
+      claimed(finnish, 'Floor waste: $38.00 each.', { ...across, earlier: 'how much was the pump' }),
+    ).toBe(false);
     expect(claimed(finnish, 'The cover is 50 mm.', { ...across, confidence: 0.9 })).toBe(true);
     expect(claimed('Wie hoch ist das Geländer?', 'The handrail is 900 mm high.', across)).toBe(true);
     expect(claimed('Wie hoch ist das Geländer?', 'The handrail is painted white.', across)).toBe(false);

@@ -1,3 +1,4 @@
+import { askedValues } from './asked-value.ts';
 import type { ReadPassage } from './candidates.ts';
 import { conceptsOf, isNamed } from './concepts.ts';
 import { isOfOtherIssuer } from './named-issuer.ts';
@@ -30,8 +31,13 @@ export function mayClaim(
     (best.features.value === 0 && isTitle(best.candidate)) ||
     isOfOtherIssuer(question.text, passage) ||
     leavesOutOwnThing(question, best, passage) ||
-    (question.otherLanguage && best.features.value === 0 && confidence < SURE_ACROSS)
+    (question.otherLanguage && !hasOwnValue(question, best) && confidence < SURE_ACROSS)
   );
+}
+
+/** Whether the choice has the kind of value that the question itself, and not the one before it, asks for. */
+function hasOwnValue({ text }: ReadQuestion, { features }: ScoredCandidate): boolean {
+  return features.value > 0 && askedValues(text).length > 0;
 }
 
 /** Whether a follow-up names things and the choice, with its heading and file name, none of them. */
@@ -41,9 +47,15 @@ function leavesOutOwnThing(
   { heading, documentName }: ReadPassage,
 ): boolean {
   if (question.earlier === null || question.otherLanguage) return false;
+  // `And with 3 beds` names its row by the number.
+  if (numbersIn(question.text).some((number) => numbersIn(candidate.text).includes(number))) return false;
   const { concepts } = conceptsOf(question, question.text);
   const said = indicesIn(
     `${documentName.replace(/[-_.]/g, ' ')} ${heading} ${candidate.context} ${candidate.text}`,
   );
   return concepts.length > 0 && !concepts.some((concept) => isNamed(concept, said));
+}
+
+function numbersIn(text: string): string[] {
+  return text.match(/\d+(?:[.,]\d+)*/gu) ?? [];
 }
