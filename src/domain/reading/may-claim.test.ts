@@ -55,6 +55,10 @@ describe('mayClaim', () => {
   it('is false for a choice that lacks the thing of a follow-up', () => {
     expect(claimed('and the midrail?', 'A guardrail shall be 42 inches high.', EARLIER)).toBe(false);
     expect(claimed('and the midrail?', 'The midrail shall be 21 inches high.', EARLIER)).toBe(true);
+    expect(claimed('ok what about the shackles?', 'A guardrail shall be 42 inches high.', EARLIER)).toBe(
+      false,
+    );
+    expect(claimed('and who speaks for them', 'A guardrail is checked by Ann Bell.', EARLIER)).toBe(true);
     expect(claimed('and if its got 3 beds?', '3 bedrooms: 21 l/s.', EARLIER)).toBe(true);
     expect(claimed('and how wide?', 'A guardrail shall be 4 inches wide.', EARLIER)).toBe(true);
   });

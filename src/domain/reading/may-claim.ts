@@ -13,7 +13,7 @@ const SURE_ACROSS = 0.8;
 
 /**
  * Whether the first choice may be shown as the answer. Not if nothing tells it from other rows of its table, if it names none of the
- * question's things, or is about the paper of somebody else. A follow-up's own thing must be named, and across languages, where
+ * question's things, or is about the paper of somebody else. The thing that a follow-up goes on to must be named, and across languages, where
  * words cannot be compared, the value must be there, unless the reader is sure.
  */
 export function mayClaim(
@@ -40,13 +40,20 @@ function hasOwnValue({ text }: ReadQuestion, { features }: ScoredCandidate): boo
   return features.value > 0 && askedValues(text).length > 0;
 }
 
-/** Whether a follow-up names things and the choice, with its heading and file name, none of them. */
+/** `And the midrail?`, `what about shackles`: it only names another thing. */
+const ONLY_NAMES =
+  /^\W*(?:(?:and|or|but|so|ok(?:ay)?|also|same)\b\W*)*(?:(?:what|how) about\b|for\b|with\b)?/iu;
+const ASKS_MORE =
+  /(?<![\p{L}\p{N}])(?:what\p{L}*|who\p{L}*|how|when|where|which|why|can|could|do|does|did|is|are|was|were|has|have|had|must|should|will|may|it|its|they|them|their|those|these|that|this|there|he|she|him|her|one|ones)(?![\p{L}\p{N}])/iu;
+
+/** Whether a follow-up that only names another thing has a choice that, with its heading and file name, does not name it. */
 function leavesOutOwnThing(
   question: ReadQuestion,
   { candidate }: ScoredCandidate,
   { heading, documentName }: ReadPassage,
 ): boolean {
   if (question.earlier === null || question.otherLanguage) return false;
+  if (ASKS_MORE.test(question.text.replace(ONLY_NAMES, ''))) return false;
   // `And with 3 beds` names its row by the number.
   if (numbersIn(question.text).some((number) => numbersIn(candidate.text).includes(number))) return false;
   const { concepts } = conceptsOf(question, question.text);

@@ -49,7 +49,7 @@ export function readPassages(
   return {
     confidence,
     chosen: shown
-      .filter((one, i) => i === 0 || bearsOn(question, one))
+      .filter((one, i, [first = one]) => i === 0 || bearsOn(question, one, first))
       .map(({ candidate }) => ({
         ...candidate,
         emphasis: emphasisOf(question, passages[candidate.passage], candidate),
