@@ -47,3 +47,12 @@ function isAlike(asked: string, said: string): boolean {
   if (isSameWord(asked, said)) return true;
   return asked.length >= SAME_BEGINNING && said.startsWith(asked.slice(0, SAME_BEGINNING));
 }
+
+/** The passages of others, if the question names somebody and a passage is of that one. */
+export function ofOtherIssuers(
+  question: string,
+  passages: readonly ReadPassage[],
+): (passage: ReadPassage) => boolean {
+  const others = new Set(passages.filter((passage) => isOfOtherIssuer(question, passage)));
+  return (passage) => others.size < passages.length && others.has(passage);
+}
