@@ -8,7 +8,7 @@ import { type AskedTime, askedTime } from '#domain/register-questions/asked-time
 import { mayMeanEarlierIssue } from '#domain/register-questions/later-issues.ts';
 import { sheetCodesIn, withoutCodes } from '#domain/register-questions/sheet-codes.ts';
 import type { SourceSheet } from '#domain/register-questions/source-sheet.ts';
-import { isFollowUp } from '#domain/retrieval/follow-up.ts';
+import { isFollowUp, withOtherCode } from '#domain/retrieval/follow-up.ts';
 import { plainSpelling } from '#domain/retrieval/plain-spelling.ts';
 import { isVague } from '#domain/retrieval/vague-question.ts';
 import { answerAcrossLanguages } from './answer-across-languages.ts';
@@ -52,7 +52,7 @@ export async function answerQuestion(
   onText: (piece: string) => void,
   signal?: AbortSignal,
 ): Promise<Answered> {
-  const asked = { ...sent, text: plainSpelling(sent.text) };
+  const asked = { ...sent, text: meantText(sent) };
   const all = deps.listDocuments(asked.caller, asked.projectIds);
   const listing = mayMeanEarlierIssue(asked.text) ? all : all.then(withLaterIssues);
   const nothing = namesNothing(deps, asked);
@@ -184,6 +184,13 @@ function namesNothing({ chat }: AnswerDeps, asked: AskedMessage): string | null 
 /** The text to search for: the question and the words of its picture. */
 function searchText({ text, picture }: AskedMessage): string {
   return picture?.text ? `${text}\n${picture.text}` : text;
+}
+
+/** The question in plain spelling. `And D45?` means the question before it, with that code. */
+function meantText({ text, history }: AskedMessage): string {
+  const before = history.flatMap((turn) => (turn.role === 'user' ? plainSpelling(turn.text) : []));
+  const plain = plainSpelling(text);
+  return withOtherCode(plain, before) ?? plain;
 }
 
 const EARLIER_CHARACTERS = 500;

@@ -12,6 +12,7 @@ import { isInLanguage, namedLanguage } from '#domain/retrieval/named-language.ts
 import { isOtherLanguage } from '#domain/retrieval/other-language.ts';
 import { meanSparse, meanVector, questionForms } from '#domain/retrieval/question-forms.ts';
 import { inverseFrequency, sumStatistics } from '#domain/retrieval/term-statistics.ts';
+import { isVague } from '#domain/retrieval/vague-question.ts';
 import type { AskedSheetRows } from '../../rows/asked-sheets.ts';
 import { type CommonTermsDeps, rankCommon } from '../passage-index/common-terms.ts';
 import { FoundDocuments } from '../passage-index/found-documents.ts';
@@ -57,7 +58,7 @@ export interface Found {
    * sheets were searched.
    */
   question: QuestionToRead;
-  /** The question without the names of its sheets; null if it names none, or asks for nothing else. */
+  /** The question without the names of its sheets or documents; null if it names none, or asks for nothing else. */
   unnamed: string | null;
   /** The shared pool's entry for a term, if the question asks only what that term means. */
   meaning: AskedPassage | null;
@@ -191,12 +192,9 @@ export async function findPassages(
   const shared = common.map(commonPassage);
   const names = new Set(named.map(({ numberKey }) => numberKey));
   const isNamed = names.size > 0 || pages.titles.length > 0;
-  const rest = isNamed
-    ? withoutSheetNames(unsourced, pages.titles, names)
-    : unsourced === asked.text
-      ? ''
-      : unsourced;
-  const unnamed = rest.length < FEWEST_ASKED ? null : rest;
+  const rest = isNamed ? withoutSheetNames(unsourced, pages.titles, names) : unsourced;
+  const isLeft = isNamed ? rest.length >= FEWEST_ASKED : rest !== asked.text && !isVague(rest);
+  const unnamed = isLeft ? rest : null;
   const [readVector = typed] = unnamed ? await deps.embedding.embed('question', [unnamed]) : [];
   const languages = isAcross ? languageDirections(deps.embedding.model) : null;
   const otherLanguage = isAcross || isOtherLanguage(asked.text, statistics);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { passageSparse } from '../retrieval/lexical.ts';
+import { termIndex } from '../retrieval/term-index.ts';
 import { PageText } from '../verification/page-text.ts';
 import { candidatesOf, type ReadPassage } from './candidates.ts';
 import { mayClaim } from './may-claim.ts';
@@ -15,7 +16,7 @@ function page(text: string): ReadPassage {
 function claimed(
   text: string,
   said: string,
-  { earlier = null, otherLanguage = false, confidence = 0.7 }: Partial<Asked> = {},
+  { earlier = null, otherLanguage = false, confidence = 0.7, unknown = '' }: Partial<Asked> = {},
 ): boolean {
   const vector = [1, 0];
   const question = readQuestion(
@@ -28,7 +29,7 @@ function claimed(
         searchedVector: vector,
         searchedSparse: passageSparse(text),
       },
-      ...{ rarityOf: () => 1, passagesWith: () => 1 },
+      ...{ rarityOf: () => 1, passagesWith: (index) => (index === termIndex(unknown) ? 0 : 1) },
     },
     [page(said)],
   );
@@ -47,6 +48,8 @@ interface Asked {
   earlier: string | null;
   otherLanguage: boolean;
   confidence: number;
+  /** A stem that no passage has. */
+  unknown: string;
 }
 
 const EARLIER = { earlier: 'how high must a guardrail be' };
@@ -54,6 +57,9 @@ const EARLIER = { earlier: 'how high must a guardrail be' };
 describe('mayClaim', () => {
   it('is false for a choice that lacks the thing of a follow-up', () => {
     expect(claimed('and the midrail?', 'A guardrail shall be 42 inches high.', EARLIER)).toBe(false);
+    expect(
+      claimed('and the midrail?', 'A guardrail shall be 42 inches high.', { ...EARLIER, unknown: 'midrail' }),
+    ).toBe(false);
     expect(claimed('and the midrail?', 'The midrail shall be 21 inches high.', EARLIER)).toBe(true);
     expect(claimed('ok what about the shackles?', 'A guardrail shall be 42 inches high.', EARLIER)).toBe(
       false,

@@ -56,11 +56,12 @@ function leavesOutOwnThing(
   if (ASKS_MORE.test(question.text.replace(ONLY_NAMES, ''))) return false;
   // `And with 3 beds` names its row by the number.
   if (numbersIn(question.text).some((number) => numbersIn(candidate.text).includes(number))) return false;
-  const { concepts } = conceptsOf(question, question.text);
+  const { concepts, unknownShare } = conceptsOf(question, question.text);
   const said = indicesIn(
     `${documentName.replace(/[-_.]/g, ' ')} ${heading} ${candidate.context} ${candidate.text}`,
   );
-  return concepts.length > 0 && !concepts.some((concept) => isNamed(concept, said));
+  const namesAny = concepts.length > 0 || unknownShare > 0;
+  return namesAny && !concepts.some((concept) => isNamed(concept, said));
 }
 
 function numbersIn(text: string): string[] {

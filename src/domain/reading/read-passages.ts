@@ -30,6 +30,8 @@ export interface Reading {
 export interface ChosenCandidate extends Candidate {
   /** The requested values, as spans of the page. The whole span if no value was requested. */
   emphasis: readonly TextSpan[];
+  /** It supports no answer. Where none is claimed, it may still be what is looked for. */
+  isFiller?: true;
 }
 
 /** Three are shown at once. The other two contain the answer to one more question in twenty. */
@@ -48,12 +50,11 @@ export function readPassages(
   const confidence = areCodesKnown ? confidenceOf(question, scored, nearness) : 0;
   return {
     confidence,
-    chosen: shown
-      .filter((one, i, [first = one]) => i === 0 || bearsOn(question, one, first))
-      .map(({ candidate }) => ({
-        ...candidate,
-        emphasis: emphasisOf(question, passages[candidate.passage], candidate),
-      })),
+    chosen: shown.map((one, i, [first = one]) => ({
+      ...one.candidate,
+      emphasis: emphasisOf(question, passages[one.candidate.passage], one.candidate),
+      ...(i > 0 && !bearsOn(question, one, first) ? { isFiller: true as const } : {}),
+    })),
     likelihoods: likelihoodsOf(scored),
     kind: kindPresence(question, scored[0], nearness),
     isProse: scored[0]?.candidate.kind === 'sentence',
