@@ -19,7 +19,9 @@ describe('candidatesOf', () => {
   });
 
   it('leaves out a bare heading of a Word file', () => {
-    expect(textsOf('## Response\n\nDo not notch beam B12.')).toEqual(['Do not notch beam B12.']);
+    const found = textsOf('## Response\n\nDo not notch beam B12.');
+    expect(found).toContain('Do not notch beam B12.');
+    expect(found).not.toContain('## Response');
   });
 
   it('returns a table row with its header as context, and never the header alone', () => {

@@ -55,12 +55,16 @@ interface Asked {
 const EARLIER = { earlier: 'how high must a guardrail be' };
 
 describe('mayClaim', () => {
-  it('is false for a choice that lacks the thing of a follow-up', () => {
+  it('is false for a choice that lacks the thing of a follow-up, or its value', () => {
     expect(claimed('and the midrail?', 'A guardrail shall be 42 inches high.', EARLIER)).toBe(false);
     expect(
       claimed('and the midrail?', 'A guardrail shall be 42 inches high.', { ...EARLIER, unknown: 'midrail' }),
     ).toBe(false);
     expect(claimed('and the midrail?', 'The midrail shall be 21 inches high.', EARLIER)).toBe(true);
+    const far =
+      'Midrails, screens and mesh shall be installed between the top edge of the guardrail system and the walking or working surface when there is no wall or parapet wall at least 21 inches (53 cm) high.';
+    expect(claimed('and the midrail?', far, EARLIER)).toBe(false);
+    expect(claimed('and the midrail?', 'A midrail shall be painted yellow.', EARLIER)).toBe(false);
     expect(claimed('ok what about the shackles?', 'A guardrail shall be 42 inches high.', EARLIER)).toBe(
       false,
     );
