@@ -1,5 +1,6 @@
 import { documentsNamed } from '#domain/answers/named-documents.ts';
 import { isCounted } from '#domain/documents/trash.ts';
+import { questionSize } from '#domain/limits/limits.ts';
 import { issuerWords } from '#domain/reading/named-issuer.ts';
 import { sheetCodesIn } from '#domain/register-questions/sheet-codes.ts';
 import type { SourceSheet } from '#domain/register-questions/source-sheet.ts';
@@ -22,7 +23,7 @@ export async function namedSource(
   const asked = documentsAsked(documents, null, time.kind);
   const inTrash = documents.filter((document) => !isCounted(document));
   const named = (question: string) =>
-    [asked, inTrash].map((some) => documentsNamed(question, some)).find((one) => one.documents.length > 0);
+    [asked, inTrash].map((some) => documentsNamed(question, some)).find(isSource);
   const ofText = new Set(sheetCodesIn(text).map(({ key }) => key));
   const areOwn = sheets.some(({ numberKey }) => numberKey !== null && ofText.has(numberKey));
   const own = areOwn ? undefined : named(text);
@@ -30,6 +31,11 @@ export async function namedSource(
   const goesOn = earlier !== null && sheets.length === 0 && issuerWords(text).length === 0;
   const before = goesOn ? named(earlier) : undefined;
   return { documentIds: before?.documents.map(idOf) ?? null, text, sheets };
+}
+
+/** A name of more documents than a person may choose is a kind of document: `on the ground floor plan`. */
+function isSource({ documents }: { documents: readonly ProjectDocument[] }): boolean {
+  return documents.length > 0 && documents.length <= questionSize.documents;
 }
 
 const idOf = ({ id }: ProjectDocument) => id;
