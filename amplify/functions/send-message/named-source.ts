@@ -4,13 +4,14 @@ import { questionSize } from '#domain/limits/limits.ts';
 import { issuerWords } from '#domain/reading/named-issuer.ts';
 import { sheetCodesIn } from '#domain/register-questions/sheet-codes.ts';
 import type { SourceSheet } from '#domain/register-questions/source-sheet.ts';
+import { refersBack } from '#domain/retrieval/follow-up.ts';
 import type { Asked } from './asked-question.ts';
 import type { AskedSource } from './find-passages.ts';
 import { documentsAsked, type ProjectDocument } from './project-documents.ts';
 
 /**
  * What to search: the documents that the question names, or else the sheets that it or the one before it names, or else the documents that the one
- * before it names, unless this one names somebody else's. A document in the trash only if no other has that name, so that the answer says where it is. Documents
+ * before it names, if this one refers to it and names nobody else's. A document in the trash only if no other has that name, so that the answer says where it is. Documents
  * that the person chose come first.
  */
 export async function namedSource(
@@ -28,8 +29,8 @@ export async function namedSource(
   const areOwn = sheets.some(({ numberKey }) => numberKey !== null && ofText.has(numberKey));
   const own = areOwn ? undefined : named(text);
   if (own) return { documentIds: own.documents.map(idOf), text: own.rest, sheets: [] };
-  const goesOn = earlier !== null && sheets.length === 0 && issuerWords(text).length === 0;
-  const before = goesOn ? named(earlier) : undefined;
+  const goesOn = sheets.length === 0 && refersBack(text) && issuerWords(text).length === 0;
+  const before = goesOn && earlier !== null ? named(earlier) : undefined;
   return { documentIds: before?.documents.map(idOf) ?? null, text, sheets };
 }
 

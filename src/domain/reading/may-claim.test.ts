@@ -84,7 +84,9 @@ describe('mayClaim', () => {
     const across = { otherLanguage: true };
     expect(claimed(finnish, 'The total of the invoice is $5,082.00.', across)).toBe(false);
     expect(
-      claimed(finnish, 'Floor waste: $38.00 each.', { ...across, earlier: 'how much was the pump' }),
+      claimed(finnish, 'Floor waste: $38.00 each.', {
+        ...{ ...across, earlier: 'how much was the pump', confidence: 0.9 },
+      }),
     ).toBe(false);
     expect(claimed(finnish, 'The cover is 50 mm.', { ...across, confidence: 0.9 })).toBe(true);
     expect(claimed('Wie hoch ist das Geländer?', 'The handrail is 900 mm high.', across)).toBe(true);

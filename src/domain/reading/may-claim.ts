@@ -1,7 +1,7 @@
 import { askedValues } from './asked-value.ts';
 import type { ReadPassage } from './candidates.ts';
 import { isOfOtherThing } from './follow-up-thing.ts';
-import { isOfOtherIssuer } from './named-issuer.ts';
+import { isOfOtherIssuer, isOfOtherKind } from './named-issuer.ts';
 import type { ReadQuestion } from './read-question.ts';
 import { isOneRowOfMany } from './row-among-rows.ts';
 import type { ScoredCandidate } from './scored-candidate.ts';
@@ -12,7 +12,7 @@ const SURE_ACROSS = 0.8;
 
 /**
  * Whether the first choice may be shown as the answer. Not if nothing tells it from other rows of its table, if it names none of the
- * question's things, or is about the paper of somebody else or another thing than a follow-up goes on to. Across languages, where
+ * question's things, or is about the paper of somebody else or of another kind, or another thing than a follow-up goes on to. Across languages, where
  * words cannot be compared, the value must be there, unless the reader is sure.
  */
 export function mayClaim(
@@ -30,8 +30,14 @@ export function mayClaim(
     (best.features.value === 0 && isTitle(best.candidate)) ||
     isOfOtherIssuer(question.text, passage) ||
     isOfOtherThing(question, best, passage) ||
-    (question.otherLanguage && !hasOwnValue(question, best) && confidence < SURE_ACROSS)
+    isOfOtherKind(question.text, passage) ||
+    (question.otherLanguage && !hasOwnValue(question, best) && !isSure(question, confidence))
   );
+}
+
+/** Of a follow-up, the reader's confidence comes from the question before it, too. */
+function isSure({ earlier }: ReadQuestion, confidence: number): boolean {
+  return earlier === null && confidence >= SURE_ACROSS;
 }
 
 /** Whether the choice has the kind of value that the question itself, and not the one before it, asks for. */

@@ -1,3 +1,4 @@
+import { paperKinds } from '../records/paper-kinds.ts';
 import { isSameWord, singular, wordsOf } from '../records/words.ts';
 import { namedLanguage } from '../retrieval/named-language.ts';
 import { stopWords } from '../retrieval/stop-words.ts';
@@ -55,4 +56,20 @@ export function ofOtherIssuers(
 ): (passage: ReadPassage) => boolean {
   const others = new Set(passages.filter((passage) => isOfOtherIssuer(question, passage)));
   return (passage) => others.size < passages.length && others.has(passage);
+}
+
+const ASKS_PAPER = new RegExp(`^\\W*(?:and |so )?(?:which|what) (${PAPER})(?![\\p{L}\\p{N}])`, 'iu');
+
+/** Whether the question asks which paper of a kind, and the passage's page and file name do not name that kind. */
+export function isOfOtherKind(
+  question: string,
+  { pageText, documentName }: Pick<ReadPassage, 'pageText' | 'documentName'>,
+): boolean {
+  const asked = singular(ASKS_PAPER.exec(question)?.[1]?.toLowerCase() ?? '');
+  if (asked === '') return false;
+  const text = `${documentName.replace(/[-_.]/g, ' ')}\n${pageText.text}`;
+  const kind = paperKinds.find((one) => one.asked.includes(asked));
+  const isKind = text.split('\n').some((line) => kind?.title.test(line));
+  const names = kind?.asked ?? [asked];
+  return !isKind && !wordsOf(text).some((word) => names.includes(singular(word)));
 }

@@ -19,10 +19,16 @@ const SAYS_ITSELF = /^\W*what(?:'?s| is| are)? |\p{L}-?\d|\d{4}/iu;
  * (dev), and for 22 of the 220 other questions, which are then also searched with the previous question's words.
  */
 export function isFollowUp(question: string): boolean {
-  const words = termsOf(question).filter(({ kind }) => kind === 'word').length;
-  if (GOES_ON.test(question)) return true;
-  if (words < LONG && STANDS_FOR.test(question)) return true;
-  return words <= FEW_WORDS && !SAYS_ITSELF.test(question);
+  return refersBack(question) || (wordsIn(question) <= FEW_WORDS && !SAYS_ITSELF.test(question));
+}
+
+/** Whether its words refer to the previous question, and it has not only few words. */
+export function refersBack(question: string): boolean {
+  return GOES_ON.test(question) || (wordsIn(question) < LONG && STANDS_FOR.test(question));
+}
+
+function wordsIn(question: string): number {
+  return termsOf(question).filter(({ kind }) => kind === 'word').length;
 }
 
 /** `And D45?`, `what about docket 70322`: it names another one of the things of the question before it, by a code. */
