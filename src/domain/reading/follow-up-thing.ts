@@ -32,8 +32,9 @@ export function isOfOtherThing(
   if (concepts.length === 0) return unknownShare > 0;
   const around = `${documentName.replace(/[-_.]/g, ' ')} ${heading} ${candidate.context}`;
   if (!namesOne(concepts, `${around} ${candidate.text}`)) return true;
-  if (asked.length === 0 || candidate.kind === 'row' || namesOne(concepts, around)) return false;
-  return features.value === 0 || !isBesideValue(question, concepts, candidate.text);
+  if (asked.length === 0 || candidate.kind === 'row') return false;
+  if (features.value === 0) return true;
+  return namesOne(concepts, candidate.text) && !isBesideValue(question, concepts, candidate.text);
 }
 
 function isBesideValue({ wanted, whole }: ReadQuestion, concepts: readonly Concept[], text: string): boolean {
