@@ -8,7 +8,7 @@ import { type AskedTime, askedTime } from '#domain/register-questions/asked-time
 import { mayMeanEarlierIssue } from '#domain/register-questions/later-issues.ts';
 import { sheetCodesIn, withoutCodes } from '#domain/register-questions/sheet-codes.ts';
 import type { SourceSheet } from '#domain/register-questions/source-sheet.ts';
-import { isFollowUp } from '#domain/retrieval/follow-up.ts';
+import { isFollowUp, withOtherCode } from '#domain/retrieval/follow-up.ts';
 import { plainSpelling } from '#domain/retrieval/plain-spelling.ts';
 import { isVague } from '#domain/retrieval/vague-question.ts';
 import { answerAcrossLanguages } from './answer-across-languages.ts';
@@ -52,7 +52,7 @@ export async function answerQuestion(
   onText: (piece: string) => void,
   signal?: AbortSignal,
 ): Promise<Answered> {
-  const asked = { ...sent, text: plainSpelling(sent.text) };
+  const asked = { ...sent, text: meantText(sent) };
   const all = deps.listDocuments(asked.caller, asked.projectIds);
   const listing = mayMeanEarlierIssue(asked.text) ? all : all.then(withLaterIssues);
   const nothing = namesNothing(deps, asked);
@@ -66,15 +66,17 @@ export async function answerQuestion(
   const question = { ...asked, time, text: searchText(asked), earlier: earlierQuestion(asked) };
   const naming = namedSheets(deps.sheets, question);
   const sourcing = listing.then((documents) => namedSource(documents, question, naming));
-  const finding = findPassages(deps, question, () => listing, naming, sourcing).then(
+  const finding = findPassages(deps, question, () => listing, sourcing).then(
     (found) => ({ found }),
     (error: unknown) => ({ error }),
   );
-  const [documents, { documentIds }] = await Promise.all([listing, sourcing]);
+  // If the sheets cannot be looked up, the search fails and says so.
+  const unknown = { documentIds: asked.documentIds, sheets: [] };
+  const [documents, { documentIds, sheets }] = await Promise.all([listing, sourcing.catch(() => unknown)]);
   const searched = searchedIn(documents, documentIds, deps.now(), time);
   const [result, byCode] = await Promise.all([
     finding,
-    answerByCode(deps, { ...question, naming, sources: documentIds }, documents, searched),
+    answerByCode(deps, { ...question, sheets, sources: documentIds }, documents, searched),
   ]);
   const answered = byCode
     ? ended(byCode)
@@ -124,7 +126,7 @@ async function answerByCode(
   deps: AnswerDeps,
   question: Omit<Asked, 'earlier'> &
     Pick<AskedMessage, 'picture' | 'currentOnly'> & {
-      naming: Promise<SourceSheet[]>;
+      sheets: readonly SourceSheet[];
       /** The documents that it names or is limited to; null for all. */
       sources: readonly string[] | null;
     },
@@ -155,7 +157,7 @@ async function answerByCode(
     if (time.kind !== 'now') return null;
     // Only sheets named in this question count here, not those of the earlier one.
     const isAboutSheets = asksOfRecords(withoutCodes(text)) && sheetCodesIn(text).length > 0;
-    const sheets = isAboutSheets ? await question.naming : [];
+    const sheets = isAboutSheets ? question.sheets : [];
     const ofRecords = await recordAnswer(deps, {
       ...common,
       named: { sheets, text: withoutCodes(text, new Set(sheets.map(({ numberKey }) => numberKey))) },
@@ -182,6 +184,13 @@ function namesNothing({ chat }: AnswerDeps, asked: AskedMessage): string | null 
 /** The text to search for: the question and the words of its picture. */
 function searchText({ text, picture }: AskedMessage): string {
   return picture?.text ? `${text}\n${picture.text}` : text;
+}
+
+/** The question in plain spelling. `And D45?` means the question before it, with that code. */
+function meantText({ text, history }: AskedMessage): string {
+  const before = history.flatMap((turn) => (turn.role === 'user' ? plainSpelling(turn.text) : []));
+  const plain = plainSpelling(text);
+  return withOtherCode(plain, before) ?? plain;
 }
 
 const EARLIER_CHARACTERS = 500;

@@ -121,7 +121,8 @@ function quotedBlocks(
   decision: Decision,
 ): CitedAnswer {
   const list = new CitationList();
-  const units = withoutCaptions(chosen, passages);
+  const supported = decision === 'answer' ? chosen.filter(({ isFiller }) => !isFiller) : chosen;
+  const units = withoutCaptions(supported, passages);
   const quotations = units.flatMap(({ passage, start, end, emphasis, leadIn, header }): AnswerBlock[] => {
     const source = passages[passage];
     if (!source) return [];

@@ -12,6 +12,7 @@ import { isInLanguage, namedLanguage } from '#domain/retrieval/named-language.ts
 import { isOtherLanguage } from '#domain/retrieval/other-language.ts';
 import { meanSparse, meanVector, questionForms } from '#domain/retrieval/question-forms.ts';
 import { inverseFrequency, sumStatistics } from '#domain/retrieval/term-statistics.ts';
+import { isVague } from '#domain/retrieval/vague-question.ts';
 import type { AskedSheetRows } from '../../rows/asked-sheets.ts';
 import { type CommonTermsDeps, rankCommon } from '../passage-index/common-terms.ts';
 import { FoundDocuments } from '../passage-index/found-documents.ts';
@@ -57,7 +58,7 @@ export interface Found {
    * sheets were searched.
    */
   question: QuestionToRead;
-  /** The question without the names of its sheets; null if it names none, or asks for nothing else. */
+  /** The question without the names of its sheets or documents; null if it names none, or asks for nothing else. */
   unnamed: string | null;
   /** The shared pool's entry for a term, if the question asks only what that term means. */
   meaning: AskedPassage | null;
@@ -69,6 +70,8 @@ export interface AskedSource {
   documentIds: readonly string[] | null;
   /** The question without their names. */
   text: string;
+  /** The sheets that it names. */
+  sheets: readonly SourceSheet[];
 }
 
 /** The result of one search. */
@@ -101,14 +104,12 @@ function nothing({ text, earlier }: Asked): Found {
 /**
  * The passages nearest to a question, from its projects. Reads only the documents of the passages found. `list` reads
  * all documents of the projects, and is called only if a found document may not answer or has a revision in its name, or
- * if nothing was found. `naming` resolves to the sheets that the question names, `source` to the documents; the question is embedded
- * meanwhile.
+ * if nothing was found. `source` resolves to what the question names; the question is embedded meanwhile.
  */
 export async function findPassages(
   deps: FindDeps,
   sent: Asked,
   list: () => Promise<readonly ProjectDocument[]>,
-  naming: Promise<SourceSheet[]>,
   source: Promise<AskedSource>,
 ): Promise<Found> {
   const locations = sent.projectIds.map((projectId) =>
@@ -120,11 +121,10 @@ export async function findPassages(
   );
   const forms = questionForms(sent.text, sent.earlier);
   const read = readingLaterIssues((ids) => deps.readDocuments(sent.caller, sent.projectIds, ids), list);
-  const [{ documentIds, text: unsourced }, vectors, counted, named] = await Promise.all([
+  const [{ documentIds, text: unsourced, sheets: named }, vectors, counted] = await Promise.all([
     source,
     embeddedForms(deps.embedding, forms, sent.askedAs),
     Promise.all(locations.map(({ statisticsKey }) => deps.statistics.read(statisticsKey))),
-    naming,
   ]);
   const asked = { ...sent, documentIds };
   const chosen = documentIds && (await read(documentIds));
@@ -192,12 +192,9 @@ export async function findPassages(
   const shared = common.map(commonPassage);
   const names = new Set(named.map(({ numberKey }) => numberKey));
   const isNamed = names.size > 0 || pages.titles.length > 0;
-  const rest = isNamed
-    ? withoutSheetNames(unsourced, pages.titles, names)
-    : unsourced === asked.text
-      ? ''
-      : unsourced;
-  const unnamed = rest.length < FEWEST_ASKED ? null : rest;
+  const rest = isNamed ? withoutSheetNames(unsourced, pages.titles, names) : unsourced;
+  const isLeft = isNamed ? rest.length >= FEWEST_ASKED : rest !== asked.text && !isVague(rest);
+  const unnamed = isLeft ? rest : null;
   const [readVector = typed] = unnamed ? await deps.embedding.embed('question', [unnamed]) : [];
   const languages = isAcross ? languageDirections(deps.embedding.model) : null;
   const otherLanguage = isAcross || isOtherLanguage(asked.text, statistics);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createAskScene, documentRow } from '#tests/support/ask-scene.ts';
+import { sourceSheet } from '#tests/support/memory-sheets.ts';
 
 const rows = (fire: Partial<ReturnType<typeof documentRow>> = {}) => [
   documentRow('fire', { name: 'Fire wall letter.pdf', documentNumber: null, ...fire }),
@@ -54,5 +55,22 @@ describe('a question that names a document', () => {
     await send([{ text: 'how thick is the wall in the fire wall letter' }], { messageId: 'q1' });
     const { answer } = await send([{ text: 'and the slump?' }], { messageId: 'q2' });
     expect(answer).toMatchObject({ askedOf: ['fire'] });
+  });
+
+  it('does not keep its document for a question about the paper of somebody else, or a short one of its own', async () => {
+    const { send } = await createAskScene({ documents: rows() });
+    await send([{ text: 'how thick is the wall in the fire wall letter' }], { messageId: 'q1' });
+    for (const [i, text] of ['and the slump in the Zenith letter', 'slump of the concrete'].entries()) {
+      const { answer } = await send([{ text }], { messageId: `other${i}` });
+      expect(answer).not.toHaveProperty('askedOf');
+    }
+  });
+
+  it('comes before the sheet that the question before it names', async () => {
+    const sheets = [sourceSheet('fire', 2, 'A-101')];
+    const { send } = await createAskScene({ documents: rows(), sheets });
+    await send([{ text: 'how thick is the wall on A-101' }], { messageId: 'q1' });
+    const { answer } = await send([{ text: 'and in the slump letter' }], { messageId: 'q2' });
+    expect(answer).toMatchObject({ askedOf: ['slump'] });
   });
 });

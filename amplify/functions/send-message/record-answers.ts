@@ -4,6 +4,7 @@ import { records } from '#domain/limits/limits.ts';
 import { answerFromIssues, asksOfIssues } from '#domain/records/answer-issues.ts';
 import { answerFromRecords, asksOfRecords } from '#domain/records/answer-records.ts';
 import { citeRecords, type RecordDocument } from '#domain/records/cite-records.ts';
+import { consideredPapers } from '#domain/records/considered-papers.ts';
 import { recordSentences } from '#domain/records/record-sentences.ts';
 import type { SourceSheet } from '#domain/register-questions/source-sheet.ts';
 import { wholeDocument } from '#domain/sheets/sheet.ts';
@@ -98,7 +99,8 @@ async function answerBy(
       { source: sourceOf(document), pages: pageTextsOf(pages) },
     ]),
   );
-  return { ...citeRecords(answer, byId), searched, confidence: answer.isSure ? 1 : 0, model: '' };
+  const considered = consideredPapers(found, papers, year);
+  return { ...citeRecords(answer, byId), searched, considered, confidence: answer.isSure ? 1 : 0, model: '' };
 }
 
 function onNamedSheets({ documents, named }: RecordsAsked): DocumentToRead[] {

@@ -123,7 +123,10 @@ export interface Searched {
   asAt?: string;
 }
 
-/** A passage that was considered for an answer, with each part of its score by name. */
+/**
+ * A passage that was considered for an answer, with each part of its score by name. For an answer by code, a paper that was read for it, with the
+ * numbers of its rows (`used`, `rows`).
+ */
 export interface ConsideredPassage extends DocumentSpan {
   documentName: string;
   heading: string;

@@ -47,7 +47,9 @@ export function documentsNamed<Document extends Named>(
 ): NamedDocuments<Document> {
   const tokens = tokensIn(question);
   const found = new Map<Document, TextSpan>();
-  const read = documents.map((document) => ({ document, name: readName(document) }));
+  const read = documents
+    .filter(mayBeNamed(tokens))
+    .map((document) => ({ document, name: readName(document) }));
   for (const { document, name } of read) {
     const whole = wholeName(name, tokens);
     if (whole) found.set(document, whole);
@@ -56,6 +58,18 @@ export function documentsNamed<Document extends Named>(
     for (const start of sourcePositions(question)) addNamedAt(start, read, tokens, question, found);
   }
   return { documents: [...found.keys()], rest: without(question, [...found.values()]) };
+}
+
+/** A project may have thousands of names, of which a question has few words. */
+function mayBeNamed(tokens: readonly Token[]): (document: Named) => boolean {
+  const parts = tokens
+    .filter(({ word }) => word.length > 1 && !ARTICLES.has(word) && !JOINS.has(word))
+    .flatMap(({ word }) => [word, ...(word.match(/\d{2,}/g) ?? [])])
+    .map((word) => singular(word).slice(0, SHORTEST_MISSPELT - 2));
+  return ({ name, documentNumber }) => {
+    const said = foldWord(`${name} ${documentNumber ?? ''}`);
+    return parts.some((part) => said.includes(part));
+  };
 }
 
 interface Read<Document> {

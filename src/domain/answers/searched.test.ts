@@ -99,7 +99,9 @@ describe('the note about what was searched', () => {
 
   it('says when a project has no documents, or none that can be searched', () => {
     expect(notFoundText(searchedOf([], NOW))).toMatch(/no documents yet/);
-    expect(notFoundText(searchedOf([failed], NOW))).toBe(
+    expect(notFoundText(searchedOf([failed], NOW))).toBe('c.pdf cannot be searched: Password protected.');
+    const another = { ...failed, id: 'e', name: 'e.pdf' };
+    expect(notFoundText(searchedOf([failed, another], NOW))).toBe(
       'None of the documents can be searched yet. Open them to see why.',
     );
   });

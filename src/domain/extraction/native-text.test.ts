@@ -68,6 +68,37 @@ describe('nativeText', () => {
     expect(word?.width).toBeCloseTo(11 / 800);
   });
 
+  it.each([
+    ['from top to bottom', [0, -10, 10, 0], (x: number, y: number) => [y - 300, 800 - x] as const],
+    ['from bottom to top', [0, 10, -10, 0], (x: number, y: number) => [900 - y, x] as const],
+  ])(
+    'reads a table whose lines run %s as if the page were turned, with its boxes on the page',
+    (_, turn, at) => {
+      const cells = [
+        ...[run('Room', 60, 700), run('Floor', 200, 700), run('Skirting', 340, 700, { hasEOL: true })],
+        ...[run('Lobby', 60, 680), run('Terrazzo', 200, 680), run('Steel', 340, 680, { hasEOL: true })],
+        ...[run('Store', 60, 660), run('Concrete', 200, 660), run('Coved', 340, 660)],
+      ];
+      const turned = cells.map((one) => {
+        const [x, y] = at(one.transform[4] ?? 0, one.transform[5] ?? 0);
+        return { ...one, transform: [...turn, x, y] };
+      });
+      expect(nativeText(turned, UPRIGHT).text).toBe(nativeText(cells, UPRIGHT).text);
+      expect(nativeText(turned, UPRIGHT).text).toContain('Store\tConcrete\tCoved');
+      const [room] = wordsOf(turned);
+      // A box on its side is higher than wide, and begins or ends where its line does.
+      expect(room).toMatchObject({
+        text: 'Room',
+        height: expect.closeTo(20 / 800),
+        width: expect.closeTo(11 / 600),
+      });
+      const [x = 0, y = 0] = turned[0]?.transform.slice(4) ?? [];
+      const first = turn[1] === 10 ? 800 - y - 20 : 800 - y;
+      expect(room?.y).toBeCloseTo(first / 800);
+      expect(Math.abs((room?.x ?? 0) * 600 - x)).toBeLessThanOrEqual(10);
+    },
+  );
+
   it('orders right-to-left letters as they are read', () => {
     const [first, second] = wordsOf([run('שלום עולם', 60, 700, { dir: 'rtl' })]);
     expect(first?.x).toBeGreaterThan(second?.x ?? 1);

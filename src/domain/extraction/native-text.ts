@@ -6,6 +6,7 @@ import { type RuledGrid, ruledGrids } from './tables/ruled-grid.ts';
 import { gatherTables, ruledTables } from './tables/ruled-tables.ts';
 import { writeTable } from './tables/write-table.ts';
 import { TextWriter } from './text-writer.ts';
+import { turnedPage } from './turned-page.ts';
 
 /** The minimum gap between table cells, as a multiple of the letters' height. */
 const CELL_GAP = 2;
@@ -21,7 +22,7 @@ const OTHER_LINE = 0.7;
 /**
  * The text of a PDF page in the order of its content stream, which is the reading order in nearly all programs that
  * write PDFs, and the box of each word as a fraction of the page as shown. Each row of a detected table becomes one
- * line.
+ * line. A page whose letters lie on their side is read as if it were turned.
  * @param rulings the lines that the page draws, if they are known
  */
 export function nativeText(
@@ -29,9 +30,21 @@ export function nativeText(
   frame: PageFrame,
   rulings: readonly Ruling[] = [],
 ): { text: string; words: WordBox[] } {
+  const placed = placeRuns(runs, frame);
+  const turned = turnedPage(placed, frame, rulings);
+  if (!turned) return placedText(placed, frame, rulings);
+  const { text, words } = placedText(placeRuns(runs, turned.frame), turned.frame, turned.rulings);
+  return { text, words: turned.turnBack(words) };
+}
+
+function placedText(
+  runs: readonly PlacedRun[],
+  frame: PageFrame,
+  rulings: readonly Ruling[],
+): { text: string; words: WordBox[] } {
   const writer = new TextWriter();
   const grids = ruledGrids(rulings, frame);
-  const placed = gatherTables(placeRuns(runs, frame), grids);
+  const placed = gatherTables(runs, grids);
   let next = 0;
   for (const table of tablesOf(placed, grids)) {
     // The header of a table is not a row of the table above it.
@@ -49,7 +62,9 @@ export function nativeText(
 
 /** Whether words of the page are as far apart as cells, so that its ruled lines are worth reading. */
 export function mayHaveTable(runs: readonly TextRun[], frame: PageFrame): boolean {
-  return hasCells(placeRuns(runs, frame));
+  const placed = placeRuns(runs, frame);
+  const turned = turnedPage(placed, frame);
+  return hasCells(turned ? placeRuns(runs, turned.frame) : placed);
 }
 
 /** The tables that are drawn as grids, and between them those that gaps between words show. */

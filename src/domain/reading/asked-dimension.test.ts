@@ -6,7 +6,7 @@ const HIGH = 'how high must a guardrail be';
 
 it('takes a thickness for another dimension than the height that a follow-up goes on about', () => {
   const thick = said(
-    'Top rails and midrails shall be at least one-quarter inch nominal diameter or thickness.',
+    'Top rails and midrails shall be at least one-quarter inch nominal diameter or thickness. Wire rope shall be flagged with high-visibility material.',
   );
   expect(isOfOtherDimension({ text: 'and the midrail?', earlier: HIGH }, thick)).toBe(true);
   expect(isOfOtherDimension({ text: 'and how thick?', earlier: HIGH }, thick)).toBe(false);

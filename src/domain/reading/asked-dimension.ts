@@ -2,7 +2,7 @@ import type { Candidate } from './candidates.ts';
 
 /** Words for the dimensions of a thing. */
 const DIMENSIONS: readonly RegExp[] = [
-  /\b(?:high|heights?|tall|above)\b/iu,
+  /\b(?:high(?!-)|heights?|tall|above)\b/iu,
   /\b(?:thick|thickness|diameters?)\b/iu,
   /\b(?:wide|widths?)\b/iu,
   /\b(?:deep|depths?)\b/iu,
@@ -18,9 +18,8 @@ export function isOfOtherDimension(
   { text, earlier }: { text: string; earlier: string | null },
   candidate: Pick<Candidate, 'context' | 'text'>,
 ): boolean {
-  if (earlier === null) return false;
-  const own = dimensionsIn(text);
-  const asked = own.length > 0 ? own : dimensionsIn(earlier);
+  if (earlier === null || dimensionsIn(text).length > 0) return false;
+  const asked = dimensionsIn(earlier);
   const said = dimensionsIn(`${candidate.context} ${candidate.text}`);
   return asked.length > 0 && said.length > 0 && !asked.some((one) => said.includes(one));
 }

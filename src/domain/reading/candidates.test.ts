@@ -18,6 +18,12 @@ describe('candidatesOf', () => {
     ]);
   });
 
+  it('leaves out a bare heading of a Word file', () => {
+    const found = textsOf('## Response\n\nDo not notch beam B12.');
+    expect(found).toContain('Do not notch beam B12.');
+    expect(found).not.toContain('## Response');
+  });
+
   it('returns a table row with its header as context, and never the header alone', () => {
     const [row] = candidatesOf([passage('Room\tRate (l/s)\nKitchen\t60\nBathroom\t15')]);
     expect(row).toMatchObject({ kind: 'row', text: 'Kitchen 60', context: 'Room Rate (l/s)' });

@@ -156,9 +156,12 @@ const FEWEST_TOKENS = 4;
 const RUNNING_HEAD = /\b(?:page|página|seite|strona) \d{1,4}(?: (?:of|de|von|z) \d{1,4})?$/iu;
 const LONGEST_RUNNING_HEAD = 100;
 
-/** False for OCR noise, a page's running head, and a question in a document, which repeats what is asked. */
+/** `## Question`: a heading of a Word file. */
+const WRITTEN_HEADING = /^#{1,6} [^.:]{1,80}$/u;
+
+/** False for OCR noise, a page's running head, a bare heading, and a question in a document, which repeats what is asked. */
 function isQuotable({ text }: Candidate): boolean {
-  if (/[?？؟]["'”’)]*$/u.test(text)) return false;
+  if (/[?？؟]["'”’)]*$/u.test(text) || WRITTEN_HEADING.test(text)) return false;
   if (text.length <= LONGEST_RUNNING_HEAD && RUNNING_HEAD.test(text) && !/^see\b/iu.test(text)) return false;
   const tokens = text.split(' ').filter((token) => !SEPARATOR.test(token));
   const noise = tokens.filter((token) => OCR_NOISE.test(token)).length;

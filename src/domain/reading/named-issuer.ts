@@ -1,3 +1,4 @@
+import { paperKinds } from '../records/paper-kinds.ts';
 import { isSameWord, singular, wordsOf } from '../records/words.ts';
 import { namedLanguage } from '../retrieval/named-language.ts';
 import { stopWords } from '../retrieval/stop-words.ts';
@@ -46,4 +47,29 @@ export function isOfOtherIssuer(
 function isAlike(asked: string, said: string): boolean {
   if (isSameWord(asked, said)) return true;
   return asked.length >= SAME_BEGINNING && said.startsWith(asked.slice(0, SAME_BEGINNING));
+}
+
+/** The passages of others, if the question names somebody and a passage is of that one. */
+export function ofOtherIssuers(
+  question: string,
+  passages: readonly ReadPassage[],
+): (passage: ReadPassage) => boolean {
+  const others = new Set(passages.filter((passage) => isOfOtherIssuer(question, passage)));
+  return (passage) => others.size < passages.length && others.has(passage);
+}
+
+const ASKS_PAPER = new RegExp(`^\\W*(?:and |so )?(?:which|what) (${PAPER})(?![\\p{L}\\p{N}])`, 'iu');
+
+/** Whether the question asks which paper of a kind, and the passage's page and file name do not name that kind. */
+export function isOfOtherKind(
+  question: string,
+  { pageText, documentName }: Pick<ReadPassage, 'pageText' | 'documentName'>,
+): boolean {
+  const asked = singular(ASKS_PAPER.exec(question)?.[1]?.toLowerCase() ?? '');
+  if (asked === '') return false;
+  const text = `${documentName.replace(/[-_.]/g, ' ')}\n${pageText.text}`;
+  const kind = paperKinds.find((one) => one.asked.includes(asked));
+  const isKind = text.split('\n').some((line) => kind?.title.test(line));
+  const names = kind?.asked ?? [asked];
+  return !isKind && !wordsOf(text).some((word) => names.includes(singular(word)));
 }

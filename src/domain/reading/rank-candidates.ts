@@ -5,6 +5,7 @@ import { type FeatureName, type Features, featuresOf } from './features.ts';
 import { otherKeyedRows } from './keyed-rows.ts';
 import { isTaxAlone } from './labels.ts';
 import { isForOtherCountryThan } from './named-country.ts';
+import { ofOtherIssuers } from './named-issuer.ts';
 import { PageWords } from './page-words.ts';
 import type { ReadQuestion } from './read-question.ts';
 import type { ScoredCandidate } from './scored-candidate.ts';
@@ -20,7 +21,7 @@ export interface Ranking {
 /**
  * Ranks the parts of the passages by a linear score over `featuresOf`, whose weights and measurements are in `weights.ts`.
  * Text about another docket, door or drawing than the question's is not an answer: pages without its code are left out if a page
- * has it, and so are documents for another country than the one it names. A table row for another range than that of the question's
+ * has it, and so are documents for another country, or the papers of somebody else, than the one it names. A table row for another range than that of the question's
  * number, or for another size or code than it names, is left out too, the tax alone where a total is asked for, and another dimension than the one that a follow-up goes on about. `vectors[i]` is the embedding of `embeddedText(candidates[i])`;
  * where no model could embed them, the words count `wordsFactor` times as much.
  */
@@ -34,6 +35,7 @@ export function rankCandidates(
   const pages = new PageWords(question, passages);
   const isOtherKeyed = otherKeyedRows(question, candidates);
   const isOtherCountry = isForOtherCountryThan(question, passages);
+  const isOtherIssuer = ofOtherIssuers(question.text, passages);
   const features = featuresOf(question, passages, candidates, vectors, pages);
   const scored = candidates
     .map((candidate, i) => {
@@ -46,6 +48,7 @@ export function rankCandidates(
     })
     .filter(({ candidate }) => pages.containsMostCodes(passages[candidate.passage] as ReadPassage))
     .filter(({ candidate }) => !isOtherCountry(passages[candidate.passage] as ReadPassage))
+    .filter(({ candidate }) => !isOtherIssuer(passages[candidate.passage] as ReadPassage))
     .filter(({ candidate }) => isInBand(candidate, question) !== false)
     .filter(({ candidate }) => !isOtherKeyed(candidate))
     .filter(({ candidate }) => !isTaxAlone(question.text, candidate))

@@ -50,6 +50,15 @@ describe('readPassages', () => {
     expect(fixing?.emphasis).toEqual([{ start: fixing?.start, end: fixing?.end }]);
   });
 
+  it('takes a title and a line without a thing or value of the question for filler below the first choice', () => {
+    const text =
+      'Attention: Dana Pruitt\n3 Liquidated damages\nLiquidated damages are $1,200 for each day.\nThe date is 30 September 2026.\nNo damages are due for rain.';
+    const { chosen } = read('liquidated damages for each day', [page('k', text)]);
+    const [first, ...others] = chosen.filter(({ isFiller }) => !isFiller).map((one) => one.text);
+    expect(first).toBe('Liquidated damages are $1,200 for each day.');
+    expect(others).toEqual(['No damages are due for rain.']);
+  });
+
   it('emphasises no value of a kind that a question for a list only may ask for', () => {
     const text = 'Pits P5 and P7 failed on level and are 25 mm low.';
     const [pits] = read('which pits failed on level', [page('k', text)]).chosen;

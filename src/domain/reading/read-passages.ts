@@ -3,6 +3,7 @@ import type { TextSpan } from '../verification/text-span.ts';
 import { cellsOf } from '../verification/units.ts';
 import { askedCell } from './asked-cell.ts';
 import { valuesIn } from './asked-value.ts';
+import { bearsOn } from './bears-on.ts';
 import type { Candidate, ReadPassage } from './candidates.ts';
 import { confidenceOf } from './confidence.ts';
 import { type KindPresence, kindPresence } from './kind-presence.ts';
@@ -29,6 +30,8 @@ export interface Reading {
 export interface ChosenCandidate extends Candidate {
   /** The requested values, as spans of the page. The whole span if no value was requested. */
   emphasis: readonly TextSpan[];
+  /** It supports no answer. Where none is claimed, it may still be what is looked for. */
+  isFiller?: true;
 }
 
 /** Three are shown at once. The other two contain the answer to one more question in twenty. */
@@ -47,9 +50,10 @@ export function readPassages(
   const confidence = areCodesKnown ? confidenceOf(question, scored, nearness) : 0;
   return {
     confidence,
-    chosen: shown.map(({ candidate }) => ({
-      ...candidate,
-      emphasis: emphasisOf(question, passages[candidate.passage], candidate),
+    chosen: shown.map((one, i, [first = one]) => ({
+      ...one.candidate,
+      emphasis: emphasisOf(question, passages[one.candidate.passage], one.candidate),
+      ...(i > 0 && !bearsOn(question, one, first) ? { isFiller: true as const } : {}),
     })),
     likelihoods: likelihoodsOf(scored),
     kind: kindPresence(question, scored[0], nearness),

@@ -49,6 +49,17 @@ describe('a question about receipts and invoices', () => {
     );
   });
 
+  it.each(['which certificate is for docket 5501', 'delivery charge on the dunmore invoice'])(
+    'leaves “%s” to rows and passages, because no paper of one of its kinds is found',
+    (question) => {
+      expect(headline(question)).toBeUndefined();
+    },
+  );
+
+  it('takes an invoice for a receipt where the question names both', () => {
+    expect(headline('total of the dunmore invoice receipt')).toContain('$220.00');
+  });
+
   it('counts the papers of the requested kind, and cites every one', () => {
     const answer = answerFromPapers('how many invoices do we have?', papers);
     expect(answer?.headline).toBe('2 invoices.');

@@ -38,6 +38,7 @@ export function choosePapers(
   const titled = byTitle(companies.rest, ofKind) ?? byText(companies.rest, ofKind, question);
   if (!titled || titled.length === 0) return null;
   if (question.kinds.length === 0 && !isNarrowed) return null;
+  if (namesOtherKind(question, titled)) return null;
   const { period } = question;
   const dated = period ? titled.filter(({ date }) => date && isWithin(date, period, monthFirst)) : titled;
   return {
@@ -106,6 +107,17 @@ function byKind(
   const isOne = isNarrowed && mayBePaid && (operation === 'value' || !isPlural);
   const paid = papers.filter(({ kind, money }) => MONEY_KINDS.includes(kind) || (isOne && money.total));
   return isOne ? paid : wanted.includes('invoice') ? papers.filter(isTaxInvoice) : [];
+}
+
+/**
+ * Whether one of several kinds that the question names is none of the papers': then its word means a row, as in `delivery charge on the
+ * invoice`, or the paper that is looked for, as in `which certificate is for docket 70341`. A bill may be a receipt.
+ */
+function namesOtherKind({ kinds }: PaperQuestion, papers: readonly Paper[]): boolean {
+  const isThere = (kind: PaperKind) =>
+    papers.some((paper) => paper.kind === kind) ||
+    (MONEY_KINDS.includes(kind) && papers.some((paper) => MONEY_KINDS.includes(paper.kind)));
+  return kinds.length > 1 && !kinds.every(isThere);
 }
 
 function isTaxInvoice({ kind, title }: Paper): boolean {

@@ -65,15 +65,22 @@ const heads: Record<AnswerOutcome, Head> = {
 };
 
 /**
- * “Not in your documents” would be wrong while a document is still being extracted, and a tick once a source was
- * superseded, or while it is not decided whether it is.
+ * “Not in your documents” would be wrong while a document is still being extracted, or if none could be searched, and a tick once a
+ * source was superseded, or while it is not decided whether it is.
  */
 function headOf(answer: Answer, areCurrent: boolean): Head {
   if (isFromBefore(answer)) return { icon: History, text: t`Earlier answer`, look: looks.plain };
   const isReading = answer.outcome === 'not-found' && beingRead(answer.searched).length > 0;
   if (isReading) return { icon: BookOpen, text: t`Still being read`, look: looks.unsure };
+  if (answer.outcome === 'not-found' && !wasSearched(answer))
+    return { icon: SearchX, text: t`Not searched`, look: looks.unsure };
   const head = heads[answer.outcome];
   return areCurrent && isSure(answer) ? { ...head, icon: Check, look: looks.sure } : head;
+}
+
+/** False if none of the documents that it should be in could be searched. */
+function wasSearched({ searched }: Answer): boolean {
+  return searched.documents === 0 || searched.searchable > 0;
 }
 
 /** Every quote of it was found on its page, and no document says otherwise. */
@@ -104,7 +111,7 @@ export function AnswerView({ answer: stored, mayAskAgain, pictureText }: AnswerV
         {answer.outcome === 'generated' && <span className="font-mono font-normal">{answer.model}</span>}
       </p>
       <OutOfDate outdated={outdated} />
-      <AskedOf {...answer} />
+      {wasSearched(answer) && <AskedOf {...answer} />}
       {answer.outcome === 'failed' ? (
         <Notice tone="error">
           <Trans>

@@ -13,6 +13,25 @@ const claim = (text: string, over: Partial<Claim> = {}): Claim => ({
   ...over,
 });
 
+it('heads an answer as not searched if no document could be searched', async () => {
+  const { api, answer, asked } = service();
+  show(api);
+  await userEvent.type(field(), 'What does the crane quote say?{Enter}');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  const notSearchable = [
+    { documentId: 'q', name: 'Crane quote.pdf', reason: 'in the trash', isInTrash: true as const },
+  ];
+  answer({
+    ...quoted,
+    outcome: 'not-found',
+    blocks: note('Crane quote.pdf is in the trash.'),
+    citations: [],
+    searched: { documents: 1, searchable: 0, notSearchable },
+  });
+  expect(await screen.findByText('Not searched')).toBeVisible();
+  expect(screen.queryByText('Not in your documents')).toBeNull();
+});
+
 describe('a document that is still being read', () => {
   const reading = {
     documentId: 'd',

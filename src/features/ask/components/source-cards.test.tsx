@@ -88,3 +88,24 @@ it('shows on request why this answer was given: the passages considered, and the
   expect(within(row).getByRole('cell', { name: '0.93' })).toBeVisible();
   expect(within(row).getByRole('link')).toHaveAttribute('href', expect.stringContaining('.passage'));
 });
+
+it('shows on request which documents an answer by code was calculated from, and which were left out', async () => {
+  const paper = (documentName: string, used: number, rows: number) => ({
+    ...{ documentId: documentName, documentName, page: 1, start: 0, end: 9, heading: '' },
+    scores: [
+      { name: 'used', value: used },
+      { name: 'rows', value: rows },
+    ],
+  });
+  const region = await answered([citation], {
+    considered: [paper('Windows.pdf', 2, 12), paper('Doors.pdf', 0, 10)],
+  });
+  await userEvent.click(within(region).getByText('Why this answer'));
+  const cells = (name: RegExp) =>
+    within(within(region).getByRole('row', { name }))
+      .getAllByRole('cell')
+      .map((one) => one.textContent);
+  expect(cells(/Windows\.pdf/)).toEqual(['Windows.pdf, page 1', '2', '12']);
+  expect(cells(/Doors\.pdf/)).toEqual(['Doors.pdf, page 1', '0', '10']);
+  expect(within(region).getByText(/A document with 0 was left out\./)).toBeVisible();
+});

@@ -7,14 +7,20 @@ import { useShownAnswer } from './answer-context.ts';
 
 const cell = 'border-t border-hairline py-1.5 ps-3 align-top';
 
-/** The passages compared with the question, best first, with the parts of their scores. */
+const COUNTS: ReadonlySet<string> = new Set(['used', 'rows']);
+
+/** The passages compared with the question, best first, with the parts of their scores. For an answer by code, the papers read for it. */
 export function WhyThisAnswer({ passages }: { passages: readonly ConsideredPassage[] }) {
   const shown = useShownAnswer();
   const documents = useAskedDocuments(shown);
   const projectOf = (documentId: string) =>
     documents?.find(({ id }) => id === documentId)?.projectId ?? shown.projectId ?? '';
   const names = [...new Set(passages.flatMap(({ scores }) => scores.map(({ name }) => name)))];
-  const labels: Record<string, string> = { meaning: t`Meaning`, words: t`Words`, answers: t`Answers` };
+  const labels: Record<string, string> = {
+    ...{ meaning: t`Meaning`, words: t`Words`, answers: t`Answers` },
+    ...{ used: t`Rows used`, rows: t`Rows read` },
+  };
+  const isByCode = names.includes('used');
   if (passages.length === 0) return null;
   return (
     <details className="text-xs text-ink-soft">
@@ -22,7 +28,14 @@ export function WhyThisAnswer({ passages }: { passages: readonly ConsideredPassa
         <Trans>Why this answer</Trans>
       </summary>
       <p className="mt-1">
-        <Trans>Plumbline compared these passages with your question. A higher score is closer to it.</Trans>
+        {isByCode ? (
+          <Trans>
+            Plumbline read these documents and calculated the answer from the rows and lines that match your
+            question. A document with 0 was left out.
+          </Trans>
+        ) : (
+          <Trans>Plumbline compared these passages with your question. A higher score is closer to it.</Trans>
+        )}
         {names.includes('answers') && (
           <>
             {' '}
@@ -34,7 +47,7 @@ export function WhyThisAnswer({ passages }: { passages: readonly ConsideredPassa
         <thead>
           <tr>
             <th scope="col" className="pb-1 font-semibold">
-              <Trans>Passage</Trans>
+              {isByCode ? <Trans>Document</Trans> : <Trans>Passage</Trans>}
             </th>
             {names.map((name) => (
               <th key={name} scope="col" className="pb-1 ps-3 text-end font-semibold">
@@ -69,7 +82,8 @@ export function WhyThisAnswer({ passages }: { passages: readonly ConsideredPassa
 }
 
 function shownScore({ scores }: ConsideredPassage, name: string): string {
-  return scores.find((score) => score.name === name)?.value.toFixed(2) ?? '–';
+  const value = scores.find((score) => score.name === name)?.value;
+  return value?.toFixed(COUNTS.has(name) ? 0 : 2) ?? '–';
 }
 
 /** The passage as a citation without a quote, so that its page can be opened. */

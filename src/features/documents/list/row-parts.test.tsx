@@ -3,7 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { FILE_TYPES } from '#domain/documents/file-types.ts';
 import { ExtractionError } from '#domain/extraction/extraction-error.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
-import { chooseByClick, noteOf, SelectBox } from './row-parts.tsx';
+import type { RowProps } from './list-view.ts';
+import { chooseByClick, noteOf, RowMenu, SelectBox } from './row-parts.tsx';
 
 /** A row as the lists render it. Shift+click anywhere in it extends the selection. */
 function show({ tapChooses = false } = {}) {
@@ -85,4 +86,18 @@ it('shows that the sheets of an answerable document are not filed', () => {
 it('shows when the contents did not match the file name’s type', () => {
   const row = { name: 'Plan.docx', mimeType: FILE_TYPES.pdf.mimeType, status: 'processed' } as DocumentRecord;
   expect(noteOf(row, false, ['A-101'])).toBe('Read as PDF: its contents are a PDF.');
+});
+
+it('offers to read a document again in its menu if that failed or was interrupted', async () => {
+  const { list } = show();
+  const document = { id: 'doc_1', name: 'Plan.pdf' } as DocumentRecord;
+  const props = { document, list, reachable: true, resumable: true } as unknown as RowProps;
+  render(<RowMenu {...props} />);
+  fireEvent.click(screen.getByRole('button', { name: 'More about Plan.pdf' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Read again' }));
+  expect(list.onResume).toHaveBeenCalledWith(document);
+  cleanup();
+  render(<RowMenu {...{ ...props, resumable: false }} />);
+  fireEvent.click(screen.getByRole('button', { name: 'More about Plan.pdf' }));
+  expect(screen.queryByRole('menuitem', { name: 'Read again' })).toBeNull();
 });

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { EllipsisVertical, RotateCw } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ActionMenu } from '#components/action-menu.tsx';
+import { type Action, ActionMenu } from '#components/action-menu.tsx';
 import { readAsNote } from '#domain/documents/sniff.ts';
 import { reasonAlone } from '#domain/extraction/extraction-error.ts';
 import { shown } from '#lib/language/shown.ts';
@@ -78,8 +78,13 @@ export function ResumeButton({ document, resumable, reachable, list }: RowProps)
 }
 
 /** The menu is rendered when first opened, because a scrolling list renders hundreds of rows a second. */
-export function RowMenu({ document, reachable, list }: RowProps) {
+export function RowMenu({ document, resumable, reachable, list }: RowProps) {
   const [asked, setAsked] = useState(false);
+  const readAgain: Action = {
+    label: t`Read again`,
+    icon: RotateCw,
+    onSelect: () => list.onResume(document),
+  };
   const button = (
     <Button
       variant="quiet"
@@ -95,7 +100,12 @@ export function RowMenu({ document, reachable, list }: RowProps) {
   return (
     <div className="relative">
       {asked ? (
-        <ActionMenu title={document.name} actions={list.actionsFor(document)} trigger={button} defaultOpen />
+        <ActionMenu
+          title={document.name}
+          actions={[...(resumable ? [readAgain] : []), ...list.actionsFor(document)]}
+          trigger={button}
+          defaultOpen
+        />
       ) : (
         button
       )}
