@@ -95,6 +95,22 @@ describe('a question about today', () => {
     expect(citation).toMatchObject({ documentNumber: 'S-201', revision: 'P03' });
     expect(citation?.superseded).toBeUndefined();
   });
+
+  it('is answered with a question mark after the number or revision that a person is asked about', async () => {
+    const doubted = (doubt: string | null) => ({
+      ...{ value: 'P03', from: 'title-block' as const, box: null, confidence: 0.95, doubt },
+    });
+    const sheet = (doubt: string | null) =>
+      sourceSheet('fire', 2, 'S-201', {
+        ...{ revision: 'P03', review: 'open', readings: { revision: doubted(doubt) } },
+      });
+    const { ask } = await createAskScene({ sheets: [sheet('It may be a signature.')] });
+    const answer = await ask('How thick is the wall?');
+    expect(answer.citations[0]).toMatchObject({ documentNumber: 'S-201', revision: 'P03?' });
+    // Negative control: it waits for another reason.
+    const other = await createAskScene({ sheets: [sheet(null)] });
+    expect((await other.ask('How thick is the wall?')).citations[0]).toMatchObject({ revision: 'P03' });
+  });
 });
 
 describe('a question about an earlier revision', () => {

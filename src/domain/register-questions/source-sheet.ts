@@ -2,7 +2,7 @@ import { foldWord } from '../records/words.ts';
 import { isSameRevision } from '../sheets/chains/revision-order.ts';
 import { wasCurrent } from '../sheets/register/as-at.ts';
 import type { RegisterSheet } from '../sheets/register/register-sheet.ts';
-import { type SheetState, sheetId, wholeDocument } from '../sheets/sheet.ts';
+import { type SheetReview, type SheetState, sheetId, wholeDocument } from '../sheets/sheet.ts';
 import { utcDay } from '../text/day.ts';
 import type { AskedTime } from './asked-time.ts';
 
@@ -15,6 +15,8 @@ export interface SourceSheet
   > {
   projectId: string;
   state: SheetState | null;
+  /** `open` while a person is asked about it. */
+  review: SheetReview | null;
 }
 
 /** The IDs of a page's sheet: its own, or that of its whole document. */

@@ -5,6 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { AsAtRule } from '#components/as-at-rule.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
+import type { ReviewedField } from '#domain/sheets/chains/sure.ts';
 import { endOfDay } from '#domain/sheets/register/as-at.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import type { SheetRecord } from '#features/sheets/api/sheet-record.ts';
@@ -23,13 +24,15 @@ export interface RegisterProps {
   isOpen: (sheet: SheetRecord) => boolean;
   /** The URL of the list of documents, where drawings are uploaded. */
   documentsHref: string;
+  /** By sheet, the fields that a person is asked about. */
+  unsure: ReadonlyMap<string, readonly ReviewedField[]>;
   /** Documents whose sheets have never been read. */
   unread: number;
 }
 
 /** The sheets of a project to search, filter, sort and export. The URL contains the view. */
 export function Register(props: RegisterProps) {
-  const { projectName, sheets, documents, state, hrefFor, isOpen, documentsHref, unread } = props;
+  const { projectName, sheets, documents, state, hrefFor, isOpen, documentsHref, unsure, unread } = props;
   const fileName = useCallback((id: string) => documents.get(id)?.name ?? null, [documents]);
   const revisions = useMemo(() => new Map(sheets.map(({ id, revision }) => [id, revision])), [sheets]);
   const revisionOf = useCallback((id: string) => revisions.get(id) ?? null, [revisions]);
@@ -42,7 +45,7 @@ export function Register(props: RegisterProps) {
         <RegisterToolbar
           state={state}
           disciplines={disciplines}
-          exported={{ projectName, sheets: shown, asAt: state.filter.asAt, fileName, revisionOf }}
+          exported={{ projectName, sheets: shown, asAt: state.filter.asAt, fileName, revisionOf, unsure }}
         />
       </div>
       <ShownDay state={state} />
@@ -70,6 +73,7 @@ export function Register(props: RegisterProps) {
           onSort={state.sortBy}
           documents={documents}
           revisionOf={revisionOf}
+          unsure={unsure}
           hrefFor={hrefFor}
           isOpen={isOpen}
         />
