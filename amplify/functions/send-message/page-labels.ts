@@ -1,5 +1,5 @@
 import { type Supersession, supersessionBy } from '#domain/answers/supersession.ts';
-import { markedValue } from '#domain/documents/stored-reading.ts';
+import { withDoubtMark } from '#domain/documents/stored-reading.ts';
 import type { SourceSheet } from '#domain/register-questions/source-sheet.ts';
 import type { AskedSheetRows } from '../../rows/asked-sheets.ts';
 import type { Asked } from './asked-question.ts';
@@ -38,7 +38,7 @@ export async function withPageLabels<Cited extends Source>(
   const unsure =
     waiting.length > 0 ? await rows.unsureFields(caller, projectIds, [...new Set(waiting)]) : undefined;
   const stated = (sheet: SourceSheet, field: 'number' | 'revision') =>
-    markedValue(sheet[field], !unsure?.get(sheet.id)?.includes(field));
+    withDoubtMark(sheet[field], !unsure?.get(sheet.id)?.includes(field));
   return sources.map((source, i) => {
     const sheet = sheets[i];
     const isOld = sheet ? isSuperseded(sheet) : stateOf(source.documentId) === 'superseded';

@@ -1,4 +1,4 @@
-import { markedValue } from '#domain/documents/stored-reading.ts';
+import { withDoubtMark } from '#domain/documents/stored-reading.ts';
 import { type ReviewedField, unsureFields } from '#domain/sheets/chains/sure.ts';
 import type { DocumentSheet, SheetRow } from '../../rows/sheet.ts';
 import { readingsOf } from './sheet-columns.ts';
@@ -68,7 +68,7 @@ function statedOf(sheets: readonly DocumentSheet[], unsure: Unsure) {
   const [first] = sheets;
   if (!first) return null;
   const shown = (field: 'number' | 'revision') =>
-    sheets.length === 1 ? markedValue(first[field], !unsure.get(first.id)?.includes(field)) : null;
+    sheets.length === 1 ? withDoubtMark(first[field], !unsure.get(first.id)?.includes(field)) : null;
   return {
     state: sheets.every(({ state }) => state === 'superseded')
       ? ('superseded' as const)

@@ -38,13 +38,16 @@ export interface AskedSheets {
 const NOW =
   /(?<!\p{L})(?:now|today|current(?:ly)?|latest|jetzt|heute|aktuell|maintenant|actuel\p{L}*|ahora|adesso|agora|nu)(?!\p{L})|现在|目前/iu;
 
+/** Whether a question asks about today, perhaps beside an earlier time. */
+export const asksOfNow = (text: string): boolean => NOW.test(text);
+
 export function askedSheets(
   text: string,
   time: AskedTime,
   named: ReadonlySet<string>,
   chosen: ReadonlySet<string> = new Set(),
 ): AskedSheets {
-  return { time, named, asksOfNow: NOW.test(text), chosen };
+  return { time, named, asksOfNow: asksOfNow(text), chosen };
 }
 
 /**

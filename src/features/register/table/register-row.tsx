@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { formatDate } from '#components/format-date.ts';
 import { GridCell } from '#components/grid-cell.tsx';
 import { SheetNumber, StoredValue } from '#components/title-block.tsx';
-import { markedValue } from '#domain/documents/stored-reading.ts';
+import { withDoubtMark } from '#domain/documents/stored-reading.ts';
 import type { ReviewedField } from '#domain/sheets/chains/sure.ts';
 import { columnValue, type RegisterColumn } from '#domain/sheets/register/register-view.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
@@ -146,10 +146,10 @@ type Stated = Pick<RegisterRowProps, 'sheet' | 'unsure'>;
 
 /** A value with a question mark while a person is asked about it. */
 const stated = ({ sheet, unsure }: Stated, field: ReviewedField) =>
-  markedValue(sheet[field], !unsure?.includes(field));
+  withDoubtMark(sheet[field], !unsure?.includes(field));
 
 const statedDate = ({ sheet: { date }, unsure }: Stated) =>
-  markedValue(date && formatDate(date), !unsure?.includes('date'));
+  withDoubtMark(date && formatDate(date), !unsure?.includes('date'));
 
 /** The number as a link, which extends over the whole row. */
 function NumberLink(props: RegisterRowProps) {
