@@ -6,7 +6,7 @@ import { reviewSheet } from './testing/review-sheet.ts';
 const stairs: ExportedSheet = {
   ...reviewSheet('d:4', { page: 4, number: 'A-501', title: 'Stairs', revision: 'B', date: '2026-02-10' }),
   ...{ state: 'superseded', receivedAt: '2026-02-11T03:00:00Z', supersededAt: '2026-03-04T03:00:00Z' },
-  ...{ fileName: 'Set.pdf', supersededByRevision: 'C', unsure: [] },
+  ...{ fileName: 'Set.pdf', supersededByRevision: 'C', supersededOn: '2026-03-04', unsure: [] },
 };
 const dayOf = (time: string) => time.slice(0, 10);
 const rowOf = (sheet: ExportedSheet) => {

@@ -15,6 +15,8 @@ export interface ExportedSheet extends RegisterSheet {
   fileName: string | null;
   /** The revision that superseded it. */
   supersededByRevision: string | null;
+  /** The day from which it no longer counted. */
+  supersededOn: string | null;
   /** The fields that a person is asked about. */
   unsure: readonly ReviewedField[];
 }
@@ -61,7 +63,7 @@ export function registerTable(
       text(sheet.unsure.map((field) => fieldHeads[field]).join(', ')),
       text(sheet.state === 'superseded' ? 'Superseded' : 'Current'),
       text(sheet.supersededByRevision),
-      day(sheet.supersededAt && dayOf(sheet.supersededAt)),
+      day(sheet.supersededOn),
       day(dayOf(sheet.receivedAt)),
       text(sheet.discipline),
       text(sheet.status),

@@ -26,12 +26,15 @@ export interface ExportMenuProps {
   fileName: (documentId: string) => string | null;
   /** Returns the revision of the sheet with this ID. */
   revisionOf: (id: string) => string | null;
+  /** Returns the day from which a sheet no longer counted. */
+  supersededOn: (sheet: SheetRecord) => string | null;
   /** By sheet, the fields that a person is asked about. */
   unsure: ReadonlyMap<string, readonly ReviewedField[]>;
 }
 
 /** Exports the shown sheets with all columns. The code that writes the files loads on first use. */
-export function ExportMenu({ projectName, sheets, asAt, fileName, revisionOf, unsure }: ExportMenuProps) {
+export function ExportMenu({ supersededOn, unsure, ...props }: ExportMenuProps) {
+  const { projectName, sheets, asAt, fileName, revisionOf } = props;
   const exporting = useMutation({
     mutationFn: async (format: RegisterFormat) => {
       const { saveRegister } = await import('./save-register.ts');
@@ -39,6 +42,7 @@ export function ExportMenu({ projectName, sheets, asAt, fileName, revisionOf, un
         ...sheet,
         fileName: fileName(sheet.documentId),
         supersededByRevision: sheet.supersededBy && revisionOf(sheet.supersededBy),
+        supersededOn: supersededOn(sheet),
         unsure: unsure.get(sheet.id) ?? [],
       }));
       await saveRegister(exported, { format, projectName, asAt });

@@ -6,7 +6,8 @@ import { Link } from 'react-router-dom';
 import { AsAtRule } from '#components/as-at-rule.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import type { ReviewedField } from '#domain/sheets/chains/sure.ts';
-import { endOfDay } from '#domain/sheets/register/as-at.ts';
+import { endOfDay, supersededOn } from '#domain/sheets/register/as-at.ts';
+import { localDay } from '#domain/text/day.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import type { SheetRecord } from '#features/sheets/api/sheet-record.ts';
 import { Button } from '#ui/button.tsx';
@@ -34,8 +35,8 @@ export interface RegisterProps {
 export function Register(props: RegisterProps) {
   const { projectName, sheets, documents, state, hrefFor, isOpen, documentsHref, unsure, unread } = props;
   const fileName = useCallback((id: string) => documents.get(id)?.name ?? null, [documents]);
-  const revisions = useMemo(() => new Map(sheets.map(({ id, revision }) => [id, revision])), [sheets]);
-  const revisionOf = useCallback((id: string) => revisions.get(id) ?? null, [revisions]);
+  const byId = useMemo(() => new Map(sheets.map((sheet) => [sheet.id, sheet])), [sheets]);
+  const revisionOf = useCallback((id: string) => byId.get(id)?.revision ?? null, [byId]);
   const { shown, rows, disciplines } = useRegister(sheets, state, fileName);
   if (sheets.length === 0)
     return <NoSheets hasDocuments={documents.size > 0} unread={unread} documentsHref={documentsHref} />;
@@ -45,7 +46,10 @@ export function Register(props: RegisterProps) {
         <RegisterToolbar
           state={state}
           disciplines={disciplines}
-          exported={{ projectName, sheets: shown, asAt: state.filter.asAt, fileName, revisionOf, unsure }}
+          exported={{
+            ...{ projectName, sheets: shown, asAt: state.filter.asAt, fileName, revisionOf, unsure },
+            supersededOn: (sheet) => supersededOn(sheet, byId, localDay),
+          }}
         />
       </div>
       <ShownDay state={state} />
