@@ -6,8 +6,8 @@ export function AsAtRule({ day }: { day: string }) {
   return (
     <span>
       <Trans>
-        <strong>As at {formatDate(day)}.</strong> Each sheet counts from the date on it, or from the day it was
-        received if it has no earlier date.
+        <strong>As at {formatDate(day)}.</strong> Each sheet counts from the date on it, or from the day it
+        was received if it has no earlier date.
       </Trans>
     </span>
   );
