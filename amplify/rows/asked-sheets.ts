@@ -1,23 +1,31 @@
 import type { RegisteredSheet } from '#domain/register-questions/registered-sheet.ts';
 import type { SourceSheet } from '#domain/register-questions/source-sheet.ts';
+import { type ReviewedField, unsureFields } from '#domain/sheets/chains/sure.ts';
 import type { SheetState } from '#domain/sheets/sheet.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import type { GraphqlClient } from '../functions/data-api/graphql-client.ts';
 import { type Row, table } from './table.ts';
 
 const REGISTERED =
-  'id companyId projectId documentId page number numberKey title revision date state supersededBy supersededAt receivedAt status scale paperSize discipline readings history chainDoubts acknowledged';
+  'id companyId projectId documentId page number numberKey title revision date state review supersededBy supersededAt receivedAt status scale paperSize discipline readings history chainDoubts acknowledged';
 const REFERRING = 'companyId projectId documentId page text targetKey';
 const SOURCE =
-  'id companyId projectId documentId page number numberKey title revision date state supersededBy supersededAt receivedAt';
+  'id companyId projectId documentId page number numberKey title revision date state review supersededBy supersededAt receivedAt';
+const READ = 'id companyId projectId readings acknowledged';
 
 const LISTED =
-  'id companyId projectId documentId page number numberKey title revision date state supersededBy supersededAt receivedAt status scale paperSize discipline';
+  'id companyId projectId documentId page number numberKey title revision date state review supersededBy supersededAt receivedAt status scale paperSize discipline';
 
 /** The register's rows for answers: always of projects of the caller's company, and never by a scan. */
 export interface AskedSheetRows {
   /** The sheets of the projects with these ids, in one request. */
   byIds(caller: Caller, projectIds: readonly string[], ids: readonly string[]): Promise<SourceSheet[]>;
+  /** By sheet, the fields that a person is asked about, in one request. */
+  unsureFields(
+    caller: Caller,
+    projectIds: readonly string[],
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly ReviewedField[]>>;
   /** Every sheet with one of the numbers, whatever its state, in one request. */
   byNumbers(
     caller: Caller,
@@ -59,6 +67,10 @@ export function askedSheetRows(query: GraphqlClient): AskedSheetRows {
   ) => rows.filter((row) => row.companyId === companyId && projectIds.includes(row.projectId));
   return {
     byIds: async (caller, projectIds, ids) => own(await sheets.getMany(ids, SOURCE), caller, ...projectIds),
+    unsureFields: async (caller, projectIds, ids) => {
+      const rows = own(await sheets.getMany(ids, READ), caller, ...projectIds);
+      return new Map(rows.map((row) => [row.id, unsureFields(readOf(row))]));
+    },
     byNumbers: async (caller, projectIds, numberKeys) => {
       const lookups = projectIds.flatMap((projectId) =>
         numberKeys.map((numberKey) => ({ key: { projectId }, sort: { numberKey: { eq: numberKey } } })),
@@ -112,12 +124,21 @@ function registeredOf({
 }: StoredSheet): RegisteredSheet {
   return {
     ...sheet,
-    readings: parsed(readings, isRecord) ?? {},
+    ...readOf({ readings, acknowledged }),
     history: parsed(history, Array.isArray) ?? [],
-    chainDoubts: (chainDoubts ?? []).filter((doubt) => doubt !== null),
-    acknowledged: (acknowledged ?? []).filter((doubt) => doubt !== null),
+    chainDoubts: textsOf(chainDoubts),
   };
 }
+
+const readOf = ({
+  readings,
+  acknowledged,
+}: Pick<StoredSheet, 'readings' | 'acknowledged'>): Pick<RegisteredSheet, 'readings' | 'acknowledged'> => ({
+  readings: parsed(readings, isRecord) ?? {},
+  acknowledged: textsOf(acknowledged),
+});
+
+const textsOf = (texts: readonly (string | null)[] | null) => (texts ?? []).filter((text) => text !== null);
 
 /** JSON as the server wrote it; null for anything else. */
 function parsed<Value>(json: string | null, is: (value: unknown) => boolean): Value | null {

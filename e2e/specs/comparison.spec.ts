@@ -56,6 +56,20 @@ test('compares two revisions of a sheet, lists what changed and shows each chang
   await page.getByRole('button', { name: 'Old and new', exact: true }).click();
   await expect(page.getByRole('slider', { name: 'From old to new' })).toBeVisible();
 
+  // On an upright phone the two sheets have more room one above the other, and still move together.
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'One above the other' }).click();
+  const [above, below] = await Promise.all(
+    [/^Old: /, /^New: /].map((name) => page.getByRole('group', { name }).boundingBox()),
+  );
+  expect(below).toMatchObject({ x: above?.x, width: above?.width });
+  // A line between them is a pixel of one.
+  expect(Math.abs((below?.height ?? 0) - (above?.height ?? 0))).toBeLessThan(2);
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+  await expectAccessible(page);
+  if (size) await page.setViewportSize(size);
+
   // The URL names both, so it can be sent to another person.
   await page.reload();
   await expect(list.getByRole('heading', { name: '2 changes' })).toBeVisible();

@@ -100,7 +100,7 @@ export function SheetNumber({ number, revision, superseded }: SheetNumberProps) 
     <>
       {number && (
         <span title={wordsFor(t`Number`, number)} className="flex min-w-0 max-w-36 font-semibold">
-          <Stored value={number} />
+          <StoredValue value={number} />
         </span>
       )}
       {revision && (
@@ -111,7 +111,7 @@ export function SheetNumber({ number, revision, superseded }: SheetNumberProps) 
           <span className="sr-only">
             <Trans>Revision</Trans>{' '}
           </span>
-          <Stored value={revision} />
+          <StoredValue value={revision} />
         </span>
       )}
     </>
@@ -119,13 +119,13 @@ export function SheetNumber({ number, revision, superseded }: SheetNumberProps) 
 }
 
 /** The value, with a question mark if it is not certain. The mark stays when a long value is cut. */
-function Stored({ value: stored }: { value: string }) {
+export function StoredValue({ value: stored }: { value: string }) {
   const { value, certain } = shownReading(stored);
   return (
     <>
       <span className="truncate">{value}</span>
       {!certain && (
-        <span className="shrink-0 font-semibold text-unverified">
+        <span title={t`Not certain`} className="shrink-0 font-semibold text-unverified">
           ?
           <span className="sr-only">
             {' '}

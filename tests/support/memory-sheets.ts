@@ -1,6 +1,7 @@
 import type { AskedSheetRows, SheetReference } from '#amplify/rows/asked-sheets.ts';
 import type { RegisteredSheet } from '#domain/register-questions/registered-sheet.ts';
 import type { SourceSheet } from '#domain/register-questions/source-sheet.ts';
+import { unsureFields } from '#domain/sheets/chains/sure.ts';
 import { numberKey } from '#domain/sheets/number-key.ts';
 import { sheetId } from '#domain/sheets/sheet.ts';
 
@@ -18,7 +19,15 @@ export const sourceSheet = (
     number,
     numberKey: numberKey(number),
   },
-  ...{ title: null, revision: 'A', date: null, state: 'current', supersededBy: null, supersededAt: null },
+  ...{
+    title: null,
+    revision: 'A',
+    date: null,
+    state: 'current',
+    review: null,
+    supersededBy: null,
+    supersededAt: null,
+  },
   receivedAt: '2026-01-01T00:00:00.000Z',
   ...over,
 });
@@ -55,6 +64,10 @@ export function memorySheets(
     async byIds(_caller, _projectId, ids) {
       requests.byIds += 1;
       return replied(({ id }) => ids.includes(id));
+    },
+    async unsureFields(_caller, _projectIds, ids) {
+      const asked = sheets.filter(({ id }) => ids.includes(id));
+      return new Map(asked.map((sheet) => [sheet.id, unsureFields(registeredSheet(sheet))]));
     },
     async byNumbers(_caller, _projectIds, keys) {
       requests.byNumbers += 1;

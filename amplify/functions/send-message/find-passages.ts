@@ -1,8 +1,10 @@
+import { shownReading } from '#domain/documents/stored-reading.ts';
 import { asksForMeaning } from '#domain/glossary/asks-for-meaning.ts';
 import { search } from '#domain/limits/limits.ts';
 import type { QuestionToRead } from '#domain/reading/read-question.ts';
+import { withoutRevisions } from '#domain/register-questions/said-revisions.ts';
 import { withoutSheetNames } from '#domain/register-questions/sheet-codes.ts';
-import type { SourceSheet } from '#domain/register-questions/source-sheet.ts';
+import { asksOfNow, type SourceSheet } from '#domain/register-questions/source-sheet.ts';
 import { towardsMeaning } from '#domain/retrieval/across-languages.ts';
 import type { Evidence } from '#domain/retrieval/decide.ts';
 import { keepResults } from '#domain/retrieval/keep-results.ts';
@@ -13,6 +15,7 @@ import { isOtherLanguage } from '#domain/retrieval/other-language.ts';
 import { meanSparse, meanVector, questionForms } from '#domain/retrieval/question-forms.ts';
 import { inverseFrequency, sumStatistics } from '#domain/retrieval/term-statistics.ts';
 import { isVague } from '#domain/retrieval/vague-question.ts';
+import { isSameRevision } from '#domain/sheets/chains/revision-order.ts';
 import type { AskedSheetRows } from '../../rows/asked-sheets.ts';
 import { type CommonTermsDeps, rankCommon } from '../passage-index/common-terms.ts';
 import { FoundDocuments } from '../passage-index/found-documents.ts';
@@ -191,8 +194,10 @@ export async function findPassages(
   });
   const shared = common.map(commonPassage);
   const names = new Set(named.map(({ numberKey }) => numberKey));
-  const isNamed = names.size > 0 || pages.titles.length > 0;
-  const rest = isNamed ? withoutSheetNames(unsourced, pages.titles, names) : unsourced;
+  const ofRevision = ofNamedRevisions(asked, own);
+  const isNamed = names.size > 0 || pages.titles.length > 0 || ofRevision !== null;
+  const said = ofRevision ? withoutRevisions(unsourced) : unsourced;
+  const rest = isNamed ? withoutSheetNames(said, pages.titles, names) : said;
   const isLeft = isNamed ? rest.length >= FEWEST_ASKED : rest !== asked.text && !isVague(rest);
   const unnamed = isLeft ? rest : null;
   const [readVector = typed] = unnamed ? await deps.embedding.embed('question', [unnamed]) : [];
@@ -215,7 +220,7 @@ export async function findPassages(
       passagesWith: (index) => statistics.frequencies.get(index) ?? 0,
     },
     unnamed,
-    passages: mergedPassages(own, shared, asked.commonWeight ?? search.commonWeight),
+    passages: mergedPassages(ofRevision ?? own, shared, asked.commonWeight ?? search.commonWeight),
     meaning: shared.find(({ pageText }) => asksForMeaning(asked.text, pageText.text)) ?? null,
     evidence: {
       cosines,
@@ -223,6 +228,22 @@ export async function findPassages(
       otherLanguage,
     },
   };
+}
+
+/**
+ * The passages of the revisions that a question names, which alone may answer it then. Null if it names none, also asks
+ * about today, or none of them was found.
+ */
+function ofNamedRevisions<Labelled extends { revision: string | null }>(
+  { text, time }: Asked,
+  passages: readonly Labelled[],
+): Labelled[] | null {
+  if (time.kind !== 'earlier' || asksOfNow(text)) return null;
+  const found = passages.filter(
+    ({ revision }) =>
+      revision !== null && time.revisions.some((one) => isSameRevision(one, shownReading(revision).value)),
+  );
+  return found.length > 0 ? found : null;
 }
 
 /** The vectors of the forms. Those of English words are moved towards the question as it was asked. */

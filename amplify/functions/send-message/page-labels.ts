@@ -1,4 +1,5 @@
 import { type Supersession, supersessionBy } from '#domain/answers/supersession.ts';
+import { withDoubtMark } from '#domain/documents/stored-reading.ts';
 import type { SourceSheet } from '#domain/register-questions/source-sheet.ts';
 import type { AskedSheetRows } from '../../rows/asked-sheets.ts';
 import type { Asked } from './asked-question.ts';
@@ -22,10 +23,10 @@ interface PageFacts<Cited> {
 
 /**
  * Adds to each source the number and revision of its page, and what has replaced it. Each page of a bound set has its
- * own. A page without a number is named after its document.
+ * own, with a question mark while a person is asked about it. A page without a number is named after its document.
  */
 export async function withPageLabels<Cited extends Source>(
-  rows: Pick<AskedSheetRows, 'byIds'>,
+  rows: Pick<AskedSheetRows, 'byIds' | 'unsureFields'>,
   { caller, projectIds }: Pick<Asked, 'caller' | 'projectIds'>,
   sources: readonly Cited[],
   { sheetOf, stateOf, known = [] }: PageFacts<Cited>,
@@ -33,12 +34,20 @@ export async function withPageLabels<Cited extends Source>(
   const sheets = sources.map(sheetOf);
   const byId = new Map([...known, ...sheets].flatMap((sheet) => (sheet ? [[sheet.id, sheet]] : [])));
   await addChains(byId, sheets, (ids) => rows.byIds(caller, projectIds, ids));
+  const waiting = sheets.flatMap((sheet) => (sheet?.review === 'open' ? [sheet.id] : []));
+  const unsure =
+    waiting.length > 0 ? await rows.unsureFields(caller, projectIds, [...new Set(waiting)]) : undefined;
+  const stated = (sheet: SourceSheet, field: 'number' | 'revision') =>
+    withDoubtMark(sheet[field], !unsure?.get(sheet.id)?.includes(field));
   return sources.map((source, i) => {
     const sheet = sheets[i];
     const isOld = sheet ? isSuperseded(sheet) : stateOf(source.documentId) === 'superseded';
     return {
       ...source,
-      ...(sheet?.number && { documentNumber: sheet.number, revision: sheet.revision }),
+      ...(sheet?.number && {
+        documentNumber: stated(sheet, 'number'),
+        revision: stated(sheet, 'revision'),
+      }),
       ...(isOld && { superseded: supersessionBy(currentOf(sheet, byId)) }),
     };
   });

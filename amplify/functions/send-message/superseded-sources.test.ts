@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isVerified } from '#domain/answers/answer.ts';
 import { createAskScene, documentRow, FIRE } from '#tests/support/ask-scene.ts';
 import { sourceSheet } from '#tests/support/memory-sheets.ts';
 
@@ -95,6 +96,22 @@ describe('a question about today', () => {
     expect(citation).toMatchObject({ documentNumber: 'S-201', revision: 'P03' });
     expect(citation?.superseded).toBeUndefined();
   });
+
+  it('is answered with a question mark after the number or revision that a person is asked about', async () => {
+    const doubted = (doubt: string | null) => ({
+      ...{ value: 'P03', from: 'title-block' as const, box: null, confidence: 0.95, doubt },
+    });
+    const sheet = (doubt: string | null) =>
+      sourceSheet('fire', 2, 'S-201', {
+        ...{ revision: 'P03', review: 'open', readings: { revision: doubted(doubt) } },
+      });
+    const { ask } = await createAskScene({ sheets: [sheet('It may be a signature.')] });
+    const answer = await ask('How thick is the wall?');
+    expect(answer.citations[0]).toMatchObject({ documentNumber: 'S-201', revision: 'P03?' });
+    // Negative control: it waits for another reason.
+    const other = await createAskScene({ sheets: [sheet(null)] });
+    expect((await other.ask('How thick is the wall?')).citations[0]).toMatchObject({ revision: 'P03' });
+  });
 });
 
 describe('a question about an earlier revision', () => {
@@ -107,6 +124,24 @@ describe('a question about an earlier revision', () => {
       superseded: { revision: 'C', date: '2026-04-20', documentId: 'slump', page: 2 },
     });
     expect(answer.text).toContain('(Superseded: Rev B, replaced by Rev C (20 Apr 2026))');
+  });
+
+  it.each([
+    'How thick is the wall in revision B of A-101?',
+    'How thick is the wall on A-101 rev B?',
+    'How thick is the wall in rev B?',
+  ])('is answered as surely as one about today, with the stamp: %s', async (question) => {
+    const { ask } = await createAskScene({ sheets: [older(), newer] });
+    const answer = await ask(question);
+    expect(answer.outcome).toBe('quoted');
+    expect(answer.citations[0]).toMatchObject({ superseded: { revision: 'C' } });
+    expect(answer.citations.every(isVerified)).toBe(true);
+  });
+
+  it('is not answered as surely from another revision than it names', async () => {
+    const { ask } = await createAskScene({ sheets: [older({ revision: 'A' }), newer] });
+    const answer = await ask('How thick is the wall in rev B?');
+    expect([answer.outcome, answer.text]).not.toEqual(['quoted', expect.stringContaining('150 mm')]);
   });
 
   it('names the current revision, not the superseded one that came in between', async () => {

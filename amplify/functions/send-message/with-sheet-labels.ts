@@ -15,7 +15,7 @@ interface Stamping {
 
 /** An answer by code, with the labels of its citations' pages. `named`: sheets that were read before. */
 export async function withSheetLabels(
-  rows: Pick<AskedSheetRows, 'byIds'>,
+  rows: Pick<AskedSheetRows, 'byIds' | 'unsureFields'>,
   { caller, projectIds, documents }: Stamping,
   answer: Answer,
   named: readonly SourceSheet[] = [],

@@ -1,5 +1,5 @@
-import { storedReading } from '#domain/documents/stored-reading.ts';
-import { sureValue } from '#domain/sheets/chains/sure.ts';
+import { withDoubtMark } from '#domain/documents/stored-reading.ts';
+import { type ReviewedField, unsureFields } from '#domain/sheets/chains/sure.ts';
 import type { DocumentSheet, SheetRow } from '../../rows/sheet.ts';
 import { readingsOf } from './sheet-columns.ts';
 
@@ -34,7 +34,7 @@ export async function writeDocumentStates(
   const [documents, found] = await Promise.all([rows.documentsById(ids), rows.sheetsOfDocuments(ids)]);
   const counted = found.filter((sheet) => sheet.companyId === companyId && sheet.state !== 'trashed');
   const sheetsOf = (id: string) => counted.filter((sheet) => sheet.documentId === id);
-  const unsure = await unsureFields(ids.map(sheetsOf), rows);
+  const unsure = await unsureFieldsOf(ids.map(sheetsOf), rows);
   const changes = documents
     .filter((document) => document.companyId === companyId)
     .flatMap(({ id, state, documentNumber, revision }) => {
@@ -47,10 +47,10 @@ export async function writeDocumentStates(
   await rows.changeDocuments(changes);
 }
 
-type Unsure = ReadonlyMap<string, { number: boolean; revision: boolean }>;
+type Unsure = ReadonlyMap<string, readonly ReviewedField[]>;
 
-/** Which fields of the sheets that wait for review are not certain. Only documents of one sheet show them. */
-async function unsureFields(
+/** Which fields of the sheets that wait for review are not certain. Only those of single sheets are shown. */
+async function unsureFieldsOf(
   documents: readonly (readonly DocumentSheet[])[],
   rows: Pick<DocumentStateRows, 'sheetsById'>,
 ): Promise<Unsure> {
@@ -59,9 +59,7 @@ async function unsureFields(
   return new Map(
     read.map((row) => {
       const acknowledged = (row.acknowledged ?? []).filter((text) => text !== null);
-      const isUnsure = (field: 'number' | 'revision') =>
-        sureValue({ readings: readingsOf(row), acknowledged }, field) === null;
-      return [row.id, { number: isUnsure('number'), revision: isUnsure('revision') }];
+      return [row.id, unsureFields({ readings: readingsOf(row), acknowledged })];
     }),
   );
 }
@@ -70,9 +68,7 @@ function statedOf(sheets: readonly DocumentSheet[], unsure: Unsure) {
   const [first] = sheets;
   if (!first) return null;
   const shown = (field: 'number' | 'revision') =>
-    sheets.length === 1
-      ? storedReading({ value: first[field], doubt: unsure.get(first.id)?.[field] ? 'unsure' : null })
-      : null;
+    sheets.length === 1 ? withDoubtMark(first[field], !unsure.get(first.id)?.includes(field)) : null;
   return {
     state: sheets.every(({ state }) => state === 'superseded')
       ? ('superseded' as const)

@@ -12,8 +12,12 @@ const MARK = '?';
  * (a list, a citation, a copied answer, an activity) can leave the mark out. A person who removes the mark confirms it.
  */
 export function storedReading({ value, doubt }: Reading): string | null {
-  return value !== null && doubt !== null ? `${value}${MARK}` : value;
+  return withDoubtMark(value, doubt === null);
 }
+
+/** The value as it is kept and shown: with a question mark if it is not certain. */
+export const withDoubtMark = (value: string | null, isCertain: boolean): string | null =>
+  value !== null && !isCertain ? `${value}${MARK}` : value;
 
 /** A stored value as it is shown: the value without its mark, and whether it is certain. */
 export function shownReading(stored: string): { value: string; certain: boolean } {

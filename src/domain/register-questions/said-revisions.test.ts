@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparedRevisions, isSinceRevision, saidRevisions } from './said-revisions.ts';
+import { comparedRevisions, isSinceRevision, saidRevisions, withoutRevisions } from './said-revisions.ts';
 
 describe('saidRevisions', () => {
   it.each<[string, string[]]>([
@@ -32,6 +32,18 @@ describe('saidRevisions', () => {
     'What is the revision date?',
   ])('finds none in “%s”', (text) => {
     expect(saidRevisions(text)).toEqual([]);
+  });
+});
+
+describe('withoutRevisions', () => {
+  it.each([
+    ['How thick was the wall in revision B?', 'How thick was the wall ?'],
+    ['How thick was the wall on rev P02', 'How thick was the wall '],
+    ['Wie dick war die Wand im Index B?', 'Wie dick war die Wand ?'],
+    ['Rev. 2: how wide is the stair?', ': how wide is the stair?'],
+    ['How thick is the wall?', 'How thick is the wall?'],
+  ])('leaves the rest of “%s”', (text, rest) => {
+    expect(withoutRevisions(text)).toBe(rest);
   });
 });
 

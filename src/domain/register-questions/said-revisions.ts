@@ -52,6 +52,23 @@ export function saidRevisions(text: string): string[] {
   return unique(found);
 }
 
+/** The text without the revisions that it names, each with the preposition before it: `in rev B`. */
+export function withoutRevisions(text: string): string {
+  const found = SHAPES.flatMap((shape) =>
+    [...text.matchAll(shape)].map(({ index, 0: said }) => ({ index, said })),
+  );
+  return found
+    .toSorted((a, b) => b.index - a.index)
+    .reduce((rest, { index, said }) => {
+      const before = rest.slice(0, index);
+      const after = rest.slice(index + said.length);
+      return before.slice(0, before.length - (PREPOSITION.exec(before)?.[0].length ?? 0)) + after;
+    }, text);
+}
+
+const PREPOSITION =
+  /(?<!\p{L})(?:in|on|at|of|per|from|under|auf|im|nach|laut|dans|sur|en|de|del|della|nella|na)\s+(?:(?:the|der|la|el)\s+|l['’])?$/iu;
+
 /**
  * The two revisions that a question compares: `between B and C`, `B vs C`. Read only from a question about a change.
  */

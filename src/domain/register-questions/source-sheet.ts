@@ -2,7 +2,7 @@ import { foldWord } from '../records/words.ts';
 import { isSameRevision } from '../sheets/chains/revision-order.ts';
 import { wasCurrent } from '../sheets/register/as-at.ts';
 import type { RegisterSheet } from '../sheets/register/register-sheet.ts';
-import { type SheetState, sheetId, wholeDocument } from '../sheets/sheet.ts';
+import { type SheetReview, type SheetState, sheetId, wholeDocument } from '../sheets/sheet.ts';
 import { utcDay } from '../text/day.ts';
 import type { AskedTime } from './asked-time.ts';
 
@@ -15,6 +15,8 @@ export interface SourceSheet
   > {
   projectId: string;
   state: SheetState | null;
+  /** `open` while a person is asked about it. */
+  review: SheetReview | null;
 }
 
 /** The IDs of a page's sheet: its own, or that of its whole document. */
@@ -36,13 +38,16 @@ export interface AskedSheets {
 const NOW =
   /(?<!\p{L})(?:now|today|current(?:ly)?|latest|jetzt|heute|aktuell|maintenant|actuel\p{L}*|ahora|adesso|agora|nu)(?!\p{L})|现在|目前/iu;
 
+/** Whether a question asks about today, perhaps beside an earlier time. */
+export const asksOfNow = (text: string): boolean => NOW.test(text);
+
 export function askedSheets(
   text: string,
   time: AskedTime,
   named: ReadonlySet<string>,
   chosen: ReadonlySet<string> = new Set(),
 ): AskedSheets {
-  return { time, named, asksOfNow: NOW.test(text), chosen };
+  return { time, named, asksOfNow: asksOfNow(text), chosen };
 }
 
 /**

@@ -25,11 +25,32 @@ export function faintDate(
     else columns.push([date]);
   }
   const [longest] = columns.filter((column) => isTable(column, view)).sort((a, b) => b.length - a.length);
-  const dayOf = (date: Phrase | undefined) => (date && dateOf(date.text, order)?.iso) ?? '';
+  const legible = view.phrases.flatMap(({ text, isFaint }) =>
+    isFaint ? [] : (dateOf(text, order)?.iso ?? []),
+  );
+  const dayOf = (date: Phrase | undefined) =>
+    withYearOf(legible, (date && dateOf(date.text, order)?.iso) ?? '');
   const [top, bottom] = [longest?.[0], longest?.at(-1)];
   const newest = dayOf(bottom) > dayOf(top) ? bottom : top;
   return newest ? { value: dayOf(newest), box: newest.box } : null;
 }
+
+/**
+ * The date with the year of a legible one on the sheet, if a single figure of its year differs. A revision is not issued
+ * years before the date that its sheet prints elsewhere.
+ */
+function withYearOf(legible: readonly string[], date: string): string {
+  const [first] = legible.toSorted();
+  if (!first || date >= first || Number(first.slice(0, 4)) - Number(date.slice(0, 4)) < YEARS) return date;
+  const other = legible.find((one) => differences(one.slice(0, 4), date.slice(0, 4)) === 1);
+  return other ? other.slice(0, 4) + date.slice(4) : date;
+}
+
+/** A job's revision tables seldom span so many years. */
+const YEARS = 5;
+
+const differences = (one: string, other: string) =>
+  [...one].filter((figure, at) => figure !== other[at]).length;
 
 function continues(column: readonly Phrase[], { x0, y0, size }: Phrase): boolean {
   const last = column.at(-1);

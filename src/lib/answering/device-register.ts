@@ -1,6 +1,7 @@
 import type { AnswerDeps } from '#amplify/functions/send-message/answer-question.ts';
 import type { ProjectDocument } from '#amplify/functions/send-message/project-documents.ts';
 import type { SourceSheet } from '#domain/register-questions/source-sheet.ts';
+import { reviewedFields } from '#domain/sheets/chains/sure.ts';
 
 /** A sheet as lists have it, without the details that were read from it. */
 export interface DeviceSheet extends SourceSheet {
@@ -37,9 +38,11 @@ export function deviceRegister({ documents, sheets, onMissing }: DeviceRegister)
       registered: async (_caller, _project, key) =>
         sheets.some(({ numberKey }) => numberKey === key) ? onMissing() : [],
       referencesTo: async () => onMissing(),
-      inState: async (_caller, _project, wanted) =>
+      // Which field a person is asked about is not on the device, so it may be any.
+      unsureFields: async (_caller, _projects, ids) => new Map(ids.map((id) => [id, reviewedFields])),
+      inState: async (_caller, _project, asked) =>
         sheets
-          .filter(({ state }) => state === wanted)
+          .filter(({ state }) => state === asked)
           .map((sheet) => ({ ...sheet, readings: {}, history: [] })),
       smallRegister: async () => [...sheets],
       ofDocuments: async (_caller, _projects, ids) =>

@@ -10,12 +10,13 @@ export const reviewedFields = [
   'title',
   'date',
 ] as const satisfies readonly SheetField[];
+export type ReviewedField = (typeof reviewedFields)[number];
 
 /**
  * A person is asked about readings with less confidence. A title or a date decides no chain by itself. Asking about
  * each below `SURE` would ask about 42 of a hundred sheets of drawing_sets (dev); with these limits it is 8.
  */
-const ASKED_BELOW: Readonly<Record<(typeof reviewedFields)[number], number>> = {
+const ASKED_BELOW: Readonly<Record<ReviewedField, number>> = {
   number: SURE,
   revision: SURE,
   title: 0.6,
@@ -54,11 +55,17 @@ export function sureValue({ readings, acknowledged }: Read, field: SheetField): 
 }
 
 /** The open questions about the readings of a sheet. */
-export function openQuestions({ readings, acknowledged }: Read): string[] {
-  return reviewedFields.flatMap((field) => {
+export function openQuestions(read: Read): string[] {
+  return unsureFields(read).flatMap((field) => {
+    const reading = read.readings[field];
+    return reading ? [questionOf(field, reading)] : [];
+  });
+}
+
+/** The fields that a person is asked about. Their values are shown with a question mark. */
+export function unsureFields({ readings, acknowledged }: Read): ReviewedField[] {
+  return reviewedFields.filter((field) => {
     const reading = readings[field];
-    return reading && !isSure(field, reading, acknowledged, ASKED_BELOW[field])
-      ? [questionOf(field, reading)]
-      : [];
+    return reading && !isSure(field, reading, acknowledged, ASKED_BELOW[field]);
   });
 }

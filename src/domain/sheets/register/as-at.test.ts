@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { localDay } from '../../text/day.ts';
-import { endOfDay, sheetsAsAt } from './as-at.ts';
+import { endOfDay, sheetsAsAt, supersededOn } from './as-at.ts';
 import type { RegisterSheet } from './register-sheet.ts';
 import { reviewSheet } from './testing/review-sheet.ts';
 
@@ -60,6 +60,16 @@ describe('sheetsAsAt', () => {
 
   it('never shows a trashed sheet as current', () => {
     expect(on('2026-03-04', [{ ...revisionC, state: 'trashed' }])).toEqual(['C trashed']);
+  });
+});
+
+describe('supersededOn', () => {
+  it('is the date of the next sheet, not the day on which both were received', () => {
+    const both = { receivedAt: received(11, 29), supersededAt: received(11, 29) };
+    const old = sheet('B', { ...both, date: '2026-02-10', state: 'superseded', supersededBy: 'C' });
+    const next = sheet('C', { ...both, date: '2026-03-04', supersededAt: null });
+    const known = new Map([old, next].map((one) => [one.id, one]));
+    expect([old, next].map((one) => supersededOn(one, known, localDay))).toEqual(['2026-03-04', null]);
   });
 });
 

@@ -24,9 +24,22 @@ function countsFrom({ date, receivedAt }: DatedSheet, dayOf: DayOf): string {
 }
 
 /**
- * Whether a sheet was current at the end of a day: it counted by then, and none that came after it in its chain did.
- * `known` are sheets by ID; a superseded one whose successor is not among them counts until it was superseded.
+ * The day from which a superseded sheet no longer counted: when the first that came after it in its chain did. Null for
+ * any other. `known` are sheets by ID; without a successor among them, the day counts on which it was superseded here.
  */
+export function supersededOn(
+  sheet: DatedSheet,
+  known: ReadonlyMap<string, DatedSheet>,
+  dayOf: DayOf,
+): string | null {
+  if (sheet.state !== 'superseded') return null;
+  const [first] = successorsOf(sheet, known)
+    .map((one) => countsFrom(one, dayOf))
+    .sort();
+  return first ?? dayOf(sheet.supersededAt ?? sheet.receivedAt);
+}
+
+/** Whether a sheet was current at the end of a day: it counted by then, and none that came after it in its chain did. */
 export function wasCurrent(
   sheet: DatedSheet,
   day: string,
@@ -34,10 +47,8 @@ export function wasCurrent(
   dayOf: DayOf,
 ): boolean {
   if (sheet.state === 'trashed' || countsFrom(sheet, dayOf) > day) return false;
-  if (sheet.state !== 'superseded') return true;
-  const later = successorsOf(sheet, known);
-  if (later.length === 0) return dayOf(sheet.supersededAt ?? sheet.receivedAt) > day;
-  return later.every((one) => countsFrom(one, dayOf) > day);
+  const until = supersededOn(sheet, known, dayOf);
+  return until === null || until > day;
 }
 
 function successorsOf(sheet: DatedSheet, known: ReadonlyMap<string, DatedSheet>): DatedSheet[] {

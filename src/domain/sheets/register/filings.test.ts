@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { filingsOf } from './filings.ts';
+import { filingsOf as filingsOfAll } from './filings.ts';
 import type { RegisterSheet } from './register-sheet.ts';
 import { reviewSheet } from './testing/review-sheet.ts';
 
 const sheet = (id: string, fields: Partial<RegisterSheet> = {}) =>
   reviewSheet(id, { receivedAt: at(0), ...fields });
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 3, 8, minute)).toISOString();
+
+const filingsOf = (sheets: readonly RegisterSheet[]) => filingsOfAll(sheets, () => 'ann');
 
 describe('filingsOf', () => {
   it('counts the effects of an upload on the register', () => {
@@ -28,6 +30,23 @@ describe('filingsOf', () => {
     expect(filingsOf([...sheets, sheet('B', { receivedAt: at(40) })]).map(({ count }) => count)).toEqual([
       1, 4,
     ]);
+  });
+
+  it('keeps apart what two people upload at one time, as two offices that hand in', () => {
+    const ofAnn = [0, 4].map((minute) => sheet(`A-${minute}`, { receivedAt: at(minute) }));
+    const ofBob = [2, 6].map((minute) => sheet(`S-${minute}`, { receivedAt: at(minute) }));
+    const filings = filingsOfAll([...ofAnn, ...ofBob], (id) => (id.startsWith('A') ? 'ann' : 'bob'));
+    expect(filings.map(({ added }) => added.map(({ number }) => number))).toEqual([
+      ['S-2', 'S-6'],
+      ['A-0', 'A-4'],
+    ]);
+  });
+
+  it('names the revision that a re-issue superseded five minutes after it was received', () => {
+    const reissue = sheet('A-1 B', { receivedAt: at(5), supersedes: 'A-1 A' });
+    const first = sheet('A-1 A', { state: 'superseded', supersededBy: 'A-1 B', supersededAt: at(5) });
+    const [only] = filingsOf([first, reissue]);
+    expect(only?.revisions).toEqual([{ sheet: reissue, superseded: first }]);
   });
 
   it('leaves out sheets in the trash', () => {

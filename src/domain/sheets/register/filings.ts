@@ -2,7 +2,7 @@ import { describeFiling, filedAs, filingSummary } from '../filing.ts';
 import { compareNumbers } from './compare-numbers.ts';
 import type { RegisterSheet } from './register-sheet.ts';
 
-/** Sheets that were uploaded together, sorted by their effect on the register. */
+/** Sheets that one person uploaded together, sorted by their effect on the register. */
 export interface Filing<Sheet extends RegisterSheet> {
   /** From the last sheet received, so it changes when more sheets arrive. */
   id: string;
@@ -29,20 +29,32 @@ export interface Filing<Sheet extends RegisterSheet> {
  */
 const TOGETHER_MS = 10 * 60_000;
 
-/** The uploads of a project, the newest first. */
-export function filingsOf<Sheet extends RegisterSheet>(sheets: readonly Sheet[]): Filing<Sheet>[] {
+/**
+ * The uploads of a project, the newest first. What two people upload at one time, such as two offices that hand in, are
+ * two uploads. `uploaderOf` names who uploaded a document.
+ */
+export function filingsOf<Sheet extends RegisterSheet>(
+  sheets: readonly Sheet[],
+  uploaderOf: (documentId: string) => string | null,
+): Filing<Sheet>[] {
   const byId = new Map(sheets.map((sheet) => [sheet.id, sheet]));
   const live = sheets.filter(({ state }) => state !== 'trashed');
   const newestFirst = live
     .map((sheet) => ({ sheet, time: Date.parse(sheet.receivedAt) }))
     .sort((a, b) => b.time - a.time || b.sheet.id.localeCompare(a.sheet.id));
   const groups: { sheets: Sheet[]; earliest: number }[] = [];
+  const lastOf = new Map<string | null, (typeof groups)[number]>();
   for (const { sheet, time } of newestFirst) {
-    const last = groups.at(-1);
+    const uploader = uploaderOf(sheet.documentId);
+    const last = lastOf.get(uploader);
     if (last && last.earliest - time <= TOGETHER_MS) {
       last.sheets.push(sheet);
       last.earliest = time;
-    } else groups.push({ sheets: [sheet], earliest: time });
+    } else {
+      const group = { sheets: [sheet], earliest: time };
+      lastOf.set(uploader, group);
+      groups.push(group);
+    }
   }
   return groups.map((group) => filingOf(group.sheets, byId));
 }

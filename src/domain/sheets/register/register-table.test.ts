@@ -6,7 +6,7 @@ import { reviewSheet } from './testing/review-sheet.ts';
 const stairs: ExportedSheet = {
   ...reviewSheet('d:4', { page: 4, number: 'A-501', title: 'Stairs', revision: 'B', date: '2026-02-10' }),
   ...{ state: 'superseded', receivedAt: '2026-02-11T03:00:00Z', supersededAt: '2026-03-04T03:00:00Z' },
-  ...{ fileName: 'Set.pdf', supersededByRevision: 'C' },
+  ...{ fileName: 'Set.pdf', supersededByRevision: 'C', supersededOn: '2026-03-04', unsure: [] },
 };
 const dayOf = (time: string) => time.slice(0, 10);
 const rowOf = (sheet: ExportedSheet) => {
@@ -23,6 +23,14 @@ describe('registerTable', () => {
       'Superseded on': { day: '2026-03-04' },
       Date: { day: '2026-02-10' },
       Page: { text: '4' },
+    });
+  });
+
+  it('names the fields that a person is asked about, and keeps their values as they were read', () => {
+    expect(rowOf({ ...stairs, unsure: ['revision', 'date'] })).toMatchObject({
+      Revision: { text: 'B' },
+      Date: { day: '2026-02-10' },
+      'Not certain': { text: 'Revision, Date' },
     });
   });
 

@@ -1,4 +1,5 @@
 import { ISO_DAY } from '../../text/day.ts';
+import type { ReviewedField } from '../chains/sure.ts';
 import { wholeDocument } from '../sheet.ts';
 import type { RegisterSheet } from './register-sheet.ts';
 
@@ -14,6 +15,10 @@ export interface ExportedSheet extends RegisterSheet {
   fileName: string | null;
   /** The revision that superseded it. */
   supersededByRevision: string | null;
+  /** The day from which it no longer counted. */
+  supersededOn: string | null;
+  /** The fields that a person is asked about. */
+  unsure: readonly ReviewedField[];
 }
 
 const heads = [
@@ -21,6 +26,7 @@ const heads = [
   'Title',
   'Revision',
   'Date',
+  'Not certain',
   'State',
   'Superseded by',
   'Superseded on',
@@ -32,6 +38,13 @@ const heads = [
   'File',
   'Page',
 ];
+
+const fieldHeads: Record<ReviewedField, string> = {
+  number: 'Number',
+  revision: 'Revision',
+  title: 'Title',
+  date: 'Date',
+};
 
 /** The register as a table with every column, even those hidden on the screen, in the order of the sheets. */
 export function registerTable(
@@ -47,9 +60,10 @@ export function registerTable(
       text(sheet.title),
       text(sheet.revision),
       day(sheet.date),
+      text(sheet.unsure.map((field) => fieldHeads[field]).join(', ')),
       text(sheet.state === 'superseded' ? 'Superseded' : 'Current'),
       text(sheet.supersededByRevision),
-      day(sheet.supersededAt && dayOf(sheet.supersededAt)),
+      day(sheet.supersededOn),
       day(dayOf(sheet.receivedAt)),
       text(sheet.discipline),
       text(sheet.status),

@@ -1,4 +1,4 @@
-import { openQuestions, reviewedFields } from '../chains/sure.ts';
+import { reviewedFields, unsureFields } from '../chains/sure.ts';
 import type { SheetField } from '../sheet.ts';
 import { compareNumbers } from './compare-numbers.ts';
 import type { RegisterSheet, ReviewSheet } from './register-sheet.ts';
@@ -42,7 +42,7 @@ function isFirstOfPair(): (item: ReviewItem) => boolean {
 function itemsOf(sheet: ReviewSheet, byNumber: ReadonlyMap<string, RegisterSheet[]>): ReviewItem[] {
   const items: ReviewItem[] = [];
   const isNew = (doubt: string) => !sheet.acknowledged.includes(doubt);
-  const fields = reviewedFields.filter((field) => isDoubtful(sheet, field));
+  const fields = unsureFields(sheet);
   const chainDoubts = sheet.chainDoubts.filter(isNew);
   const others = sheet.numberKey === null ? [] : (byNumber.get(sheet.numberKey) ?? []);
   const other = chainDoubts.length > 0 ? rivalOf(sheet, others) : undefined;
@@ -51,10 +51,6 @@ function itemsOf(sheet: ReviewSheet, byNumber: ReadonlyMap<string, RegisterSheet
     items.push({ kind: 'reading', id: `${sheet.id}:reading`, sheet, fields, doubts });
   if (other) items.push({ kind: 'chain', id: `${sheet.id}:chain`, sheet, other, doubts: chainDoubts });
   return items;
-}
-
-function isDoubtful({ readings, acknowledged }: ReviewSheet, field: SheetField): boolean {
-  return openQuestions({ readings: { [field]: readings[field] }, acknowledged }).length > 0;
 }
 
 /**

@@ -28,7 +28,8 @@ interface ComparedSheetsProps {
 
 const modes = [
   { id: 'overlay', label: t`Overlay` },
-  { id: 'beside', label: t`Side by side` },
+  // A sheet is wider than high, so that two of them have more room one above the other on an upright phone.
+  { id: 'beside', label: t`Side by side`, onPhone: t`One above the other` },
   { id: 'fade', label: t`Old and new` },
 ] as const;
 type Mode = (typeof modes)[number]['id'];
@@ -75,19 +76,17 @@ export function ComparedSheets({ compared, drawer, names }: ComparedSheetsProps)
         aria-label={t({ message: 'View', context: 'What the compared sheets show' })}
         className="flex flex-wrap items-center gap-1 border-b border-hairline bg-sheet px-2 py-1"
       >
-        {modes
-          .filter(({ id }) => !isPhone || id !== 'beside')
-          .map(({ id, label }) => (
-            <Button
-              key={id}
-              variant="quiet"
-              aria-pressed={mode === id}
-              className={mode === id ? 'border-b-accent' : 'text-ink-soft'}
-              onClick={() => setMode(id)}
-            >
-              {label}
-            </Button>
-          ))}
+        {modes.map(({ id, label, ...other }) => (
+          <Button
+            key={id}
+            variant="quiet"
+            aria-pressed={mode === id}
+            className={mode === id ? 'border-b-accent' : 'text-ink-soft'}
+            onClick={() => setMode(id)}
+          >
+            {isPhone && 'onPhone' in other ? other.onPhone : label}
+          </Button>
+        ))}
         <Button variant="quiet" onClick={() => setView(null)}>
           <Trans>Whole sheet</Trans>
         </Button>
@@ -112,7 +111,7 @@ export function ComparedSheets({ compared, drawer, names }: ComparedSheetsProps)
         )}
       </div>
       <div className="flex min-h-0 flex-1 max-md:flex-col">
-        <div className="flex min-h-0 min-w-0 flex-1 divide-x divide-rule">
+        <div className="flex min-h-0 min-w-0 flex-1 divide-rule max-md:flex-col max-md:divide-y md:divide-x">
           {mode === 'overlay' && (
             <SheetPane {...common} label={t`Overlay`} layers={overlayLayers} onSize={resize} />
           )}

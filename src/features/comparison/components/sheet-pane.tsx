@@ -70,7 +70,7 @@ export function SheetPane({
       // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1, a region that pans must be reachable by keyboard
       tabIndex={0}
       onKeyDown={keys}
-      className="relative h-full min-w-0 flex-1 cursor-grab touch-none overflow-hidden bg-wash -outline-offset-2 select-none active:cursor-grabbing"
+      className="relative h-full min-h-0 min-w-0 flex-1 cursor-grab touch-none overflow-hidden bg-wash -outline-offset-2 select-none active:cursor-grabbing"
     >
       {size &&
         layers.map(({ view: shown, opacity }) => (

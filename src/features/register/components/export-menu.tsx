@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
+import type { ReviewedField } from '#domain/sheets/chains/sure.ts';
 import type { SheetRecord } from '#features/sheets/api/sheet-record.ts';
 import { formatNumber } from '#lib/language/numbers-and-dates.ts';
 import { Button } from '#ui/button.tsx';
@@ -25,10 +26,15 @@ export interface ExportMenuProps {
   fileName: (documentId: string) => string | null;
   /** Returns the revision of the sheet with this ID. */
   revisionOf: (id: string) => string | null;
+  /** Returns the day from which a sheet no longer counted. */
+  supersededOn: (sheet: SheetRecord) => string | null;
+  /** By sheet, the fields that a person is asked about. */
+  unsure: ReadonlyMap<string, readonly ReviewedField[]>;
 }
 
 /** Exports the shown sheets with all columns. The code that writes the files loads on first use. */
-export function ExportMenu({ projectName, sheets, asAt, fileName, revisionOf }: ExportMenuProps) {
+export function ExportMenu({ supersededOn, unsure, ...props }: ExportMenuProps) {
+  const { projectName, sheets, asAt, fileName, revisionOf } = props;
   const exporting = useMutation({
     mutationFn: async (format: RegisterFormat) => {
       const { saveRegister } = await import('./save-register.ts');
@@ -36,6 +42,8 @@ export function ExportMenu({ projectName, sheets, asAt, fileName, revisionOf }: 
         ...sheet,
         fileName: fileName(sheet.documentId),
         supersededByRevision: sheet.supersededBy && revisionOf(sheet.supersededBy),
+        supersededOn: supersededOn(sheet),
+        unsure: unsure.get(sheet.id) ?? [],
       }));
       await saveRegister(exported, { format, projectName, asAt });
     },

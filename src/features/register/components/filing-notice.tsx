@@ -29,10 +29,12 @@ export function FilingNotice({ projectId, since, receivedHref }: FilingNoticePro
   const { data: documents } = useQuery(projectDocumentsQuery(projectId));
   const isNew = documents?.some(({ createdAt }) => createdAt > since) ?? false;
   const { data: sheets } = useQuery({ ...projectSheetsQuery(projectId), enabled: isNew });
-  const filing = useMemo(
-    () => filingsOf(sheets ?? []).find(({ receivedAt }) => receivedAt > since),
-    [sheets, since],
-  );
+  const filing = useMemo(() => {
+    const uploaders = new Map(documents?.map(({ id, createdBy }) => [id, createdBy]));
+    return filingsOf(sheets ?? [], (id) => uploaders.get(id) ?? null).find(
+      ({ receivedAt }) => receivedAt > since,
+    );
+  }, [sheets, documents, since]);
   if (!filing || filing.id === dismissed) return null;
   return (
     <Notice className="m-3 mb-2">

@@ -24,7 +24,7 @@ const revC = sheet('c', { number: 'A-501', revision: 'C', supersedes: 'b', recei
 function show(mayChange = true, conflicts: readonly Finding[] = []) {
   const written: SheetChange[] = [];
   const write = async (change: SheetChange) => written.push(change);
-  const [filing] = filingsOf([revB, revC]);
+  const [filing] = filingsOf([revB, revC], () => 'ann');
   if (!filing) throw new Error('two uploads were filed');
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -79,7 +79,7 @@ it('shows the values of an upload that differ from others, with both quotes', ()
 });
 
 it('counts open conflicts alone, and those of its own documents', () => {
-  const [filing] = filingsOf([revB, { ...revC, documentId: 'c' }]);
+  const [filing] = filingsOf([revB, { ...revC, documentId: 'c' }], () => 'ann');
   if (!filing) throw new Error('two uploads were filed');
   const elsewhere = finding('2', { places: [place('other', 'N32'), place('spec', 'N40')] });
   const found = conflictsOf(filing, [

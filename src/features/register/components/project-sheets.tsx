@@ -20,6 +20,7 @@ import {
   useRegisterState,
   useViewHref,
 } from '../hooks/use-register-state.ts';
+import { useReviewQueue } from '../hooks/use-review-queue.ts';
 import { Review } from '../review/review.tsx';
 import { Check } from './check.tsx';
 import { ReadSheetsOffer } from './read-sheets-offer.tsx';
@@ -46,7 +47,7 @@ export function ProjectSheets(props: ProjectSheetsProps) {
   const { projectId, projectName, precedence, viewer, open, documentsHref, lists } = props;
   const state = useRegisterState();
   const query = useQuery(projectSheetsQuery(projectId));
-  const waiting = useMemo(() => query.data?.filter(({ review }) => review === 'open') ?? [], [query.data]);
+  const review = useReviewQueue(projectId, query.data);
   const { data: list } = useQuery(projectDocumentsQuery(projectId));
   const documents = useMemo(() => new Map((list ?? []).map((one) => [one.id, one])), [list]);
   const hrefFor = useHrefWithRegister(props.hrefFor);
@@ -71,7 +72,7 @@ export function ProjectSheets(props: ProjectSheetsProps) {
         <ListTabs tabs={lists} count={current} />
         <AsOf at={query.dataUpdatedAt} />
       </div>
-      <ViewLinks view={state.view} toReview={waiting.length} />
+      <ViewLinks view={state.view} toReview={review.queue.length} />
       {state.view === 'register' && <ReadSheetsOffer reading={reading} offered={unread} />}
       <QueryView
         query={query}
@@ -82,7 +83,7 @@ export function ProjectSheets(props: ProjectSheetsProps) {
         {(sheets) => {
           const shared = { sheets, documents, hrefFor, documentsHref };
           if (state.view === 'review')
-            return <Review {...shared} projectId={projectId} waiting={waiting} mayChange={mayChange} />;
+            return <Review review={review} documents={documents} hrefFor={hrefFor} mayChange={mayChange} />;
           if (state.view === 'check')
             return (
               <Check
@@ -104,6 +105,7 @@ export function ProjectSheets(props: ProjectSheetsProps) {
               projectName={projectName}
               state={state}
               isOpen={isOpen}
+              unsure={review.unsure}
               unread={unread.length}
             />
           );
@@ -134,7 +136,7 @@ function ViewLinks({ view, toReview }: { view: SheetView; toReview: number }) {
             one === view ? 'border-accent font-semibold' : 'border-transparent text-ink-soft hover:text-ink',
           )}
         >
-          {label}
+          {label}{' '}
           {one === 'review' && toReview > 0 && (
             <span className="font-mono text-xs text-unverified">{toReview}</span>
           )}

@@ -28,7 +28,10 @@ const SHOWN = 30;
 export function Received(props: ReceivedProps) {
   const { projectId, sheets, documents, hrefFor, documentsHref, mayChange } = props;
   const { data: findings = [] } = useLiveFindings(projectId);
-  const filings = useMemo(() => filingsOf(sheets).slice(0, SHOWN), [sheets]);
+  const filings = useMemo(
+    () => filingsOf(sheets, (id) => documents.get(id)?.createdBy ?? null).slice(0, SHOWN),
+    [sheets, documents],
+  );
   if (filings.length === 0)
     return (
       <EmptyState

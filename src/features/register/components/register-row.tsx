@@ -2,11 +2,13 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { CircleHelp } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '#components/format-date.ts';
 import { GridCell } from '#components/grid-cell.tsx';
-import { SheetNumber } from '#components/title-block.tsx';
+import { SheetNumber, StoredValue } from '#components/title-block.tsx';
+import { withDoubtMark } from '#domain/documents/stored-reading.ts';
+import type { ReviewedField } from '#domain/sheets/chains/sure.ts';
 import { columnValue, type RegisterColumn } from '#domain/sheets/register/register-view.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import type { SheetRecord } from '#features/sheets/api/sheet-record.ts';
@@ -18,6 +20,8 @@ export interface RegisterRowProps {
   document: DocumentRecord | undefined;
   /** The revision that superseded it. Null if unknown. */
   supersededBy: string | null;
+  /** The fields that a person is asked about. */
+  unsure: readonly ReviewedField[] | undefined;
   /** The visible columns. Null if the row has two lines instead. */
   columns: readonly RegisterColumn[] | null;
   template: string;
@@ -72,7 +76,7 @@ function Columns(props: RegisterRowProps & { columns: readonly RegisterColumn[] 
     if (column === 'number')
       return (
         <GridCell key={column} className="px-2 font-mono text-xs">
-          <OpenLink {...props}>{sheet.number ?? <NoNumber />}</OpenLink>
+          <NumberLink {...props} />
         </GridCell>
       );
     if (column === 'title')
@@ -80,9 +84,9 @@ function Columns(props: RegisterRowProps & { columns: readonly RegisterColumn[] 
         <GridCell key={column} className="gap-2 px-2">
           <span
             title={sheet.title ?? undefined}
-            className={clsx('min-w-0 truncate', sheet.state === 'superseded' && 'text-ink-soft line-through')}
+            className={clsx('flex min-w-0', sheet.state === 'superseded' && 'text-ink-soft line-through')}
           >
-            {sheet.title ?? '–'}
+            <StoredValue value={stated(props, 'title') ?? '–'} />
           </span>
           <Marks sheet={sheet} supersededBy={supersededBy} />
         </GridCell>
@@ -90,14 +94,18 @@ function Columns(props: RegisterRowProps & { columns: readonly RegisterColumn[] 
     if (column === 'revision')
       return (
         <GridCell key={column} className="px-2 font-mono text-xs">
-          <SheetNumber revision={sheet.revision} superseded={sheet.state === 'superseded'} />
+          <SheetNumber revision={stated(props, 'revision')} superseded={sheet.state === 'superseded'} />
         </GridCell>
       );
     const value = columnValue(column, sheet, () => document?.name ?? null);
     return (
       <GridCell key={column} className="px-2 text-xs text-ink-soft">
-        <span className="truncate" title={value ?? undefined}>
-          {shownValue(column, value)}
+        <span className="flex min-w-0" title={value ?? undefined}>
+          {column === 'date' ? (
+            <StoredValue value={statedDate(props) ?? '–'} />
+          ) : (
+            <span className="truncate">{shownValue(column, value)}</span>
+          )}
         </span>
       </GridCell>
     );
@@ -107,7 +115,7 @@ function Columns(props: RegisterRowProps & { columns: readonly RegisterColumn[] 
 function TwoLines(props: RegisterRowProps) {
   const { sheet, document, supersededBy } = props;
   const facts = [
-    sheet.date && formatDate(sheet.date),
+    statedDate(props),
     t`received ${formatDate(sheet.receivedAt)}`,
     sheet.status,
     document?.name,
@@ -116,17 +124,17 @@ function TwoLines(props: RegisterRowProps) {
     <GridCell className="px-2">
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-2 font-mono text-xs">
-          <OpenLink {...props}>{sheet.number ?? <NoNumber />}</OpenLink>
-          <SheetNumber revision={sheet.revision} superseded={sheet.state === 'superseded'} />
+          <NumberLink {...props} />
+          <SheetNumber revision={stated(props, 'revision')} superseded={sheet.state === 'superseded'} />
           <Marks sheet={sheet} supersededBy={supersededBy} />
         </span>
         <span
           className={clsx(
-            'block truncate text-sm',
+            'flex min-w-0 text-sm',
             sheet.state === 'superseded' && 'text-ink-soft line-through',
           )}
         >
-          {sheet.title ?? '–'}
+          <StoredValue value={stated(props, 'title') ?? '–'} />
         </span>
         <span className="block truncate text-xs text-ink-soft">{facts.join(' · ')}</span>
       </span>
@@ -134,25 +142,29 @@ function TwoLines(props: RegisterRowProps) {
   );
 }
 
+type Stated = Pick<RegisterRowProps, 'sheet' | 'unsure'>;
+
+/** A value with a question mark while a person is asked about it. */
+const stated = ({ sheet, unsure }: Stated, field: ReviewedField) =>
+  withDoubtMark(sheet[field], !unsure?.includes(field));
+
+const statedDate = ({ sheet: { date }, unsure }: Stated) =>
+  withDoubtMark(date && formatDate(date), !unsure?.includes('date'));
+
 /** The number as a link, which extends over the whole row. */
-function OpenLink({
-  sheet,
-  document,
-  href,
-  open,
-  reachable,
-  children,
-}: RegisterRowProps & { children: ReactNode }) {
-  const name = [sheet.number ?? document?.name ?? t`Sheet`, sheet.title].filter(Boolean).join(' ');
+function NumberLink(props: RegisterRowProps) {
+  const { sheet, document, href, open, reachable } = props;
+  const number = stated(props, 'number');
+  const name = [number ?? document?.name ?? t`Sheet`, sheet.title].filter(Boolean).join(' ');
   return (
     <Link
       to={href}
       tabIndex={reachable ? 0 : -1}
       aria-current={open ? 'true' : undefined}
       aria-label={name}
-      className="min-w-0 truncate font-semibold after:absolute after:inset-0"
+      className="flex min-w-0 font-semibold after:absolute after:inset-0"
     >
-      {children}
+      {number ? <StoredValue value={number} /> : <NoNumber />}
     </Link>
   );
 }
@@ -181,5 +193,5 @@ function Marks({ sheet, supersededBy }: Pick<RegisterRowProps, 'sheet' | 'supers
 
 function shownValue(column: RegisterColumn, value: string | null): string {
   if (value === null) return '–';
-  return column === 'date' || column === 'received' ? formatDate(value) : value;
+  return column === 'received' ? formatDate(value) : value;
 }

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { ReviewedField } from '#domain/sheets/chains/sure.ts';
 import type { RegisterColumn, RegisterSorting } from '#domain/sheets/register/register-view.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import type { SheetRecord } from '#features/sheets/api/sheet-record.ts';
@@ -27,6 +28,8 @@ interface RegisterTableProps {
   documents: ReadonlyMap<string, DocumentRecord>;
   /** Returns the revision of the sheet with this ID. */
   revisionOf: (id: string) => string | null;
+  /** By sheet, the fields that a person is asked about. */
+  unsure: ReadonlyMap<string, readonly ReviewedField[]>;
   hrefFor: (sheet: SheetRecord) => string;
   isOpen: (sheet: SheetRecord) => boolean;
 }
@@ -36,7 +39,7 @@ interface RegisterTableProps {
  * scroll as smoothly as ten.
  */
 export function RegisterTable(props: RegisterTableProps) {
-  const { rows, sorting, onSort, documents, revisionOf, hrefFor, isOpen } = props;
+  const { rows, sorting, onSort, documents, revisionOf, unsure, hrefFor, isOpen } = props;
   const [pane, setPane] = useState<HTMLDivElement | null>(null);
   const rem = useRem();
   const width = useWidth(pane);
@@ -84,6 +87,7 @@ export function RegisterTable(props: RegisterTableProps) {
                 sheet={sheet}
                 document={documents.get(sheet.documentId)}
                 supersededBy={sheet.supersededBy && revisionOf(sheet.supersededBy)}
+                unsure={unsure.get(sheet.id)}
                 columns={columns}
                 template={template}
                 href={hrefFor(sheet)}

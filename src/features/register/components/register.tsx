@@ -5,7 +5,9 @@ import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { AsAtRule } from '#components/as-at-rule.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
-import { endOfDay } from '#domain/sheets/register/as-at.ts';
+import type { ReviewedField } from '#domain/sheets/chains/sure.ts';
+import { endOfDay, supersededOn } from '#domain/sheets/register/as-at.ts';
+import { localDay } from '#domain/text/day.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import type { SheetRecord } from '#features/sheets/api/sheet-record.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,16 +25,18 @@ export interface RegisterProps {
   isOpen: (sheet: SheetRecord) => boolean;
   /** The URL of the list of documents, where drawings are uploaded. */
   documentsHref: string;
+  /** By sheet, the fields that a person is asked about. */
+  unsure: ReadonlyMap<string, readonly ReviewedField[]>;
   /** Documents whose sheets have never been read. */
   unread: number;
 }
 
 /** The sheets of a project to search, filter, sort and export. The URL contains the view. */
 export function Register(props: RegisterProps) {
-  const { projectName, sheets, documents, state, hrefFor, isOpen, documentsHref, unread } = props;
+  const { projectName, sheets, documents, state, hrefFor, isOpen, documentsHref, unsure, unread } = props;
   const fileName = useCallback((id: string) => documents.get(id)?.name ?? null, [documents]);
-  const revisions = useMemo(() => new Map(sheets.map(({ id, revision }) => [id, revision])), [sheets]);
-  const revisionOf = useCallback((id: string) => revisions.get(id) ?? null, [revisions]);
+  const byId = useMemo(() => new Map(sheets.map((sheet) => [sheet.id, sheet])), [sheets]);
+  const revisionOf = useCallback((id: string) => byId.get(id)?.revision ?? null, [byId]);
   const { shown, rows, disciplines } = useRegister(sheets, state, fileName);
   if (sheets.length === 0)
     return <NoSheets hasDocuments={documents.size > 0} unread={unread} documentsHref={documentsHref} />;
@@ -42,7 +46,10 @@ export function Register(props: RegisterProps) {
         <RegisterToolbar
           state={state}
           disciplines={disciplines}
-          exported={{ projectName, sheets: shown, asAt: state.filter.asAt, fileName, revisionOf }}
+          exported={{
+            ...{ projectName, sheets: shown, asAt: state.filter.asAt, fileName, revisionOf, unsure },
+            supersededOn: (sheet) => supersededOn(sheet, byId, localDay),
+          }}
         />
       </div>
       <ShownDay state={state} />
@@ -70,6 +77,7 @@ export function Register(props: RegisterProps) {
           onSort={state.sortBy}
           documents={documents}
           revisionOf={revisionOf}
+          unsure={unsure}
           hrefFor={hrefFor}
           isOpen={isOpen}
         />

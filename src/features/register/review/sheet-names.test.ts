@@ -19,6 +19,13 @@ describe('inOrder', () => {
     expect(inOrder(sheet(over), sheet({}), files)).toMatchObject({ newerName, olderName });
   });
 
+  it('puts the later revision after the other one if neither has a date', () => {
+    const [revB, revC] = ['B', 'C'].map((revision) => sheet({ revision, date: null }));
+    if (!revB || !revC) throw new Error('two sheets');
+    expect(inOrder(revB, revC, files).newer).toBe(revC);
+    expect(inOrder(revC, revB, files).newer).toBe(revC);
+  });
+
   it('puts the sheet with the later date after the other one', () => {
     const later = sheet({ date: '2026-06-30' });
     expect(inOrder(sheet({}), later, files).newer).toBe(later);

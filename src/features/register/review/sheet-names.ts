@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { formatDate } from '#components/format-date.ts';
+import { compareRevisions } from '#domain/sheets/chains/revision-order.ts';
 import type { RegisterSheet } from '#domain/sheets/register/register-sheet.ts';
 
 /** The names of documents by their IDs. */
@@ -20,11 +21,14 @@ export function nameBeside(other: RegisterSheet, sheet: RegisterSheet, files: Fi
 }
 
 /**
- * Orders the two sheets of a question. The one with the later date may supersede the other. Without a date,
- * the day it was received counts.
+ * Orders the two sheets of a question. The one with the later date may supersede the other. Of two without dates it is
+ * the one whose revision comes after the other's, or else the one that was received later.
  */
 export function inOrder(sheet: RegisterSheet, other: RegisterSheet, files: FileNames) {
-  const isOlder = timeOf(sheet) < timeOf(other);
+  const order = compareRevisions(sheet.revision ?? '', other.revision ?? '');
+  const hasDate = sheet.date !== null || other.date !== null;
+  const isOlder =
+    hasDate || order === 'unclear' || order === 'same' ? timeOf(sheet) < timeOf(other) : order === 'before';
   const [newer, older] = isOlder ? [other, sheet] : [sheet, other];
   return {
     ...{ newer, older },
