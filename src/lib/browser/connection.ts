@@ -89,10 +89,10 @@ async function reachOrigin(): Promise<boolean> {
   }
 }
 
-/** The connection of this page. */
+/** The connection of this page. Outside a browser, where requests are tested, nothing reports that there is none. */
 export const connection = new Connection({
-  target: window,
-  hasNetwork: () => navigator.onLine,
+  target: globalThis.window ?? new EventTarget(),
+  hasNetwork: () => navigator.onLine !== false,
   reach: reachOrigin,
   wait,
 });
