@@ -5,7 +5,8 @@ const withServices = {
   environment: 'node',
   testTimeout: 60_000,
   hookTimeout: 180_000,
-  maxWorkers: 2,
+  // Two leave a core idle while the tests of lockouts, restarts and kills wait.
+  maxWorkers: 3,
 } as const;
 
 /**
