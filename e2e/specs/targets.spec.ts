@@ -6,7 +6,10 @@ import { openWithinApp, PUBLIC, Screens } from '../pages/screens.ts';
 const INTERACTIVE =
   'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=option], [role=menuitem]';
 
-/** The controls that are smaller than a gloved finger, by name and size. Links inside a sentence do not count. */
+/**
+ * The controls that are smaller than a gloved finger, or than their own words, by name and size. Links inside a sentence do not
+ * count.
+ */
 function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate((selector) => {
     const LEAST = 44;
@@ -41,7 +44,8 @@ function tooSmall(page: Page): Promise<string[]> {
         : own;
       const width = Math.max(own.width, label?.width ?? 0, stretched.width);
       const height = Math.max(own.height, label?.height ?? 0, stretched.height);
-      if (Math.round(width) >= LEAST && Math.round(height) >= LEAST) continue;
+      const spills = style.overflowX === 'visible' && element.scrollWidth > element.clientWidth + 1;
+      if (Math.round(width) >= LEAST && Math.round(height) >= LEAST && !spills) continue;
       const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40);
       found.add(`${element.tagName.toLowerCase()} "${name}" ${Math.round(width)}×${Math.round(height)}`);
     }
