@@ -36,7 +36,7 @@ export function ListToolbar({ state, choices, byMeaning, selecting, onSelecting 
   const filter = <FilterButton state={state} choices={choices} />;
   return (
     <div className="@container">
-      <div className="flex flex-wrap items-center gap-2 py-2 max-md:gap-x-1.5">
+      <div className="flex flex-wrap items-center gap-2 py-2 max-md:gap-x-1">
         <SearchField
           label={chosen.field}
           value={state.filter.words}
