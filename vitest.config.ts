@@ -5,8 +5,7 @@ const withServices = {
   environment: 'node',
   testTimeout: 60_000,
   hookTimeout: 180_000,
-  // Two leave a core idle while the tests of lockouts, restarts and kills wait.
-  maxWorkers: 3,
+  maxWorkers: 2,
 } as const;
 
 /**
