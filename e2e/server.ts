@@ -4,13 +4,8 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import {
-  AdminInitiateAuthCommand,
-  type AuthenticationResultType,
-  CognitoIdentityProviderClient,
-} from '@aws-sdk/client-cognito-identity-provider';
-import { REGION } from '#domain/limits/limits.ts';
-import { USER_POOL_CLIENT_ID, USER_POOL_ID } from '#local/names.ts';
+import type { AuthenticationResultType } from '@aws-sdk/client-cognito-identity-provider';
+import { operatorSignIn, userPoolAt } from '#local/user-pool.ts';
 
 /** The product under test, as a process that keeps its data across restarts. */
 export class Server {
@@ -36,26 +31,9 @@ export class Server {
   }
 
   /** The tokens of a new session, requested by the operator. */
-  async tokensOf({
-    email,
-    password,
-  }: {
-    email: string;
-    password: string;
-  }): Promise<AuthenticationResultType> {
-    const credentials = JSON.parse(readFileSync(path.join(this.#dataDir, 'secrets.json'), 'utf8'));
-    const pool = new CognitoIdentityProviderClient({
-      ...{ region: REGION, endpoint: this.#internalOrigin, credentials },
-    });
-    const { AuthenticationResult: tokens } = await pool.send(
-      new AdminInitiateAuthCommand({
-        ...{ UserPoolId: USER_POOL_ID, ClientId: USER_POOL_CLIENT_ID },
-        AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
-        AuthParameters: { USERNAME: email, PASSWORD: password },
-      }),
-    );
-    if (!tokens) throw new Error(`The user pool gave no tokens to ${email}.`);
-    return tokens;
+  tokensOf(person: { email: string; password: string }): Promise<AuthenticationResultType> {
+    const keys = JSON.parse(readFileSync(path.join(this.#dataDir, 'secrets.json'), 'utf8'));
+    return operatorSignIn(userPoolAt(this.#internalOrigin, keys), person);
   }
 
   /** Uses these settings instead of those it was started with. */

@@ -1,18 +1,11 @@
 import {
   AdminCreateUserCommand,
-  AdminInitiateAuthCommand,
   AdminSetUserPasswordCommand,
-  type CognitoIdentityProviderClient,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { wishes } from '#domain/tenancy/claims.ts';
+import { operatorSignIn, type UserPool } from '../user-pool.ts';
 import { sample } from './sample.ts';
-
-export interface UserPool {
-  client: CognitoIdentityProviderClient;
-  userPoolId: string;
-  userPoolClientId: string;
-}
 
 /** Creates the sample's person as an administrator of the user pool would: confirmed and with a password. */
 export async function makeSampleUser({ client, userPoolId }: UserPool): Promise<void> {
@@ -37,15 +30,6 @@ export async function makeSampleUser({ client, userPoolId }: UserPool): Promise<
 }
 
 /** An access token of the sample's person, with the company's claims once it exists. */
-export async function sampleAccessToken({ client, userPoolId, userPoolClientId }: UserPool): Promise<string> {
-  const { AuthenticationResult: tokens } = await client.send(
-    new AdminInitiateAuthCommand({
-      UserPoolId: userPoolId,
-      ClientId: userPoolClientId,
-      AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
-      AuthParameters: { USERNAME: sample.email, PASSWORD: sample.password },
-    }),
-  );
-  if (!tokens?.AccessToken) throw new Error('The user pool gave the sample company no token.');
-  return tokens.AccessToken;
+export async function sampleAccessToken(pool: UserPool): Promise<string> {
+  return (await operatorSignIn(pool, sample)).AccessToken;
 }

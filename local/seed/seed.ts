@@ -1,13 +1,11 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { loadSecrets, type Secrets } from 'amplify-offline/secrets';
-import { REGION } from '#domain/limits/limits.ts';
-import { USER_POOL_CLIENT_ID, USER_POOL_ID } from '../names.ts';
+import { loadSecrets } from 'amplify-offline/secrets';
+import { userPoolAt } from '../user-pool.ts';
 import { addDocument } from './add-document.ts';
 import { type DataApi, dataApiAs } from './data-api.ts';
 import { SAMPLE_MARKER, sample } from './sample.ts';
-import { makeSampleUser, sampleAccessToken, type UserPool } from './sample-account.ts';
+import { makeSampleUser, sampleAccessToken } from './sample-account.ts';
 import { type SampleDocument, sampleDocuments } from './sample-documents.ts';
 
 export interface SeedOptions {
@@ -43,12 +41,6 @@ export async function seedSample(options: SeedOptions): Promise<{ email: string;
   await addMissing(api, companyId, documents, log);
   writeFileSync(marker, `${new Date().toISOString()}\n`);
   return { email, password };
-}
-
-function userPoolAt(endpoint: string, { accessKeyId, secretAccessKey }: Secrets): UserPool {
-  const credentials = { accessKeyId, secretAccessKey };
-  const client = new CognitoIdentityProviderClient({ region: REGION, endpoint, credentials });
-  return { client, userPoolId: USER_POOL_ID, userPoolClientId: USER_POOL_CLIENT_ID };
 }
 
 async function addMissing(

@@ -1,14 +1,11 @@
 import {
   AdminCreateUserCommand,
-  AdminInitiateAuthCommand,
   AdminSetUserPasswordCommand,
-  CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { decodeJwt } from 'jose';
-import { REGION } from '#domain/limits/limits.ts';
 import { ownerIdOf } from '#domain/tenancy/claims.ts';
 import type { Role } from '#domain/tenancy/roles.ts';
-import { USER_POOL_CLIENT_ID, USER_POOL_ID } from '#local/names.ts';
+import { operatorSignIn, type UserPool, userPoolAt } from '#local/user-pool.ts';
 import type { Member } from '../../support/rights.ts';
 import type { World } from './world.ts';
 
@@ -49,8 +46,7 @@ const places: Record<keyof People, { companyId: string; role: Role; isActive?: b
 
 const PASSWORD = 'Plumb-line-1';
 
-const poolOf = ({ operator: credentials, internalOrigin: endpoint }: World) =>
-  new CognitoIdentityProviderClient({ region: REGION, endpoint, credentials });
+const poolOf = ({ operator, internalOrigin }: World) => userPoolAt(internalOrigin, operator);
 
 /** Signs up and signs in a person without a company. */
 export async function strangerNamed(world: World, name: string): Promise<Person> {
@@ -83,16 +79,16 @@ export async function peopleOf(world: World): Promise<People> {
   return all;
 }
 
-async function makeAccount(pool: CognitoIdentityProviderClient, email: string, name: string) {
-  const user = { UserPoolId: USER_POOL_ID, Username: email };
+async function makeAccount({ client, userPoolId }: UserPool, email: string, name: string) {
+  const user = { UserPoolId: userPoolId, Username: email };
   const UserAttributes = [
     { Name: 'email_verified', Value: 'true' },
     { Name: 'given_name', Value: name },
   ];
-  const made = await pool.send(
+  const made = await client.send(
     new AdminCreateUserCommand({ ...user, UserAttributes, MessageAction: 'SUPPRESS' }),
   );
-  await pool.send(new AdminSetUserPasswordCommand({ ...user, Password: PASSWORD, Permanent: true }));
+  await client.send(new AdminSetUserPasswordCommand({ ...user, Password: PASSWORD, Permanent: true }));
   const sub = made.User?.Username;
   if (!sub) throw new Error(`The user pool made no account for ${email}`);
   return sub;
@@ -109,16 +105,11 @@ const makeMember = (world: World, input: Record<string, unknown>) =>
 const changeMember = (world: World, input: Record<string, unknown>) =>
   world.asServer('mutation($input: UpdateUserInput!) { updateUser(input: $input) { id } }', { input });
 
-async function signIn(pool: CognitoIdentityProviderClient, email: string) {
-  const { AuthenticationResult: tokens } = await pool.send(
-    new AdminInitiateAuthCommand({
-      UserPoolId: USER_POOL_ID,
-      ClientId: USER_POOL_CLIENT_ID,
-      AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
-      AuthParameters: { USERNAME: email, PASSWORD },
-    }),
-  );
-  if (!tokens?.AccessToken || !tokens.IdToken) throw new Error(`${email} was not signed in`);
-  const { AccessToken: accessToken, IdToken: idToken } = tokens;
+async function signIn(pool: UserPool, email: string) {
+  const { AccessToken: accessToken, IdToken: idToken } = await operatorSignIn(pool, {
+    email,
+    password: PASSWORD,
+  });
+  if (!idToken) throw new Error(`${email} was not signed in`);
   return { accessToken, idToken, claims: decodeJwt(accessToken) };
 }
