@@ -124,13 +124,15 @@ export async function findPassages(
   );
   const forms = questionForms(sent.text, sent.earlier);
   const read = readingLaterIssues((ids) => deps.readDocuments(sent.caller, sent.projectIds, ids), list);
-  const [{ documentIds, text: unsourced, sheets: named }, vectors, counted] = await Promise.all([
-    source,
+  const [{ documentIds, text: unsourced, sheets: named, chosen }, vectors, counted] = await Promise.all([
+    source.then(async (found) => ({
+      ...found,
+      chosen: found.documentIds && (await read(found.documentIds)),
+    })),
     embeddedForms(deps.embedding, forms, sent.askedAs),
     Promise.all(locations.map(({ statisticsKey }) => deps.statistics.read(statisticsKey))),
   ]);
   const asked = { ...sent, documentIds };
-  const chosen = documentIds && (await read(documentIds));
   const statistics = sumStatistics(counted);
   const mayAnswer = (document: ProjectDocument) =>
     isIndexed(document) && documentsAsked([document], asked.documentIds, asked.time.kind).length > 0;

@@ -38,16 +38,8 @@ function count(letters: { down: number; up: number; all: number }, { run, along 
 function fallingLines({ width, height, transform }: PageFrame, rulings: readonly Ruling[]): TurnedPage {
   return {
     frame: { width: height, height: width, transform: multiply([0, -1, 1, 0, 0, width], transform) },
-    rulings: rulings.map((one) => ({
-      ...{ x: one.y, y: 1 - one.x - one.width },
-      ...{ width: one.height, height: one.width },
-    })),
-    turnBack: (words) =>
-      words.map((word) => ({
-        ...word,
-        ...{ x: 1 - word.y - word.height, y: word.x },
-        ...{ width: word.height, height: word.width },
-      })),
+    rulings: rulings.map(turnedLeft),
+    turnBack: (words) => words.map(turnedRight),
   };
 }
 
@@ -55,15 +47,15 @@ function fallingLines({ width, height, transform }: PageFrame, rulings: readonly
 function risingLines({ width, height, transform }: PageFrame, rulings: readonly Ruling[]): TurnedPage {
   return {
     frame: { width: height, height: width, transform: multiply([0, 1, -1, 0, height, 0], transform) },
-    rulings: rulings.map((one) => ({
-      ...{ x: 1 - one.y - one.height, y: one.x },
-      ...{ width: one.height, height: one.width },
-    })),
-    turnBack: (words) =>
-      words.map((word) => ({
-        ...word,
-        ...{ x: word.y, y: 1 - word.x - word.width },
-        ...{ width: word.height, height: word.width },
-      })),
+    rulings: rulings.map(turnedRight),
+    turnBack: (words) => words.map(turnedLeft),
   };
+}
+
+function turnedLeft<Box extends Ruling>(box: Box): Box {
+  return { ...box, x: box.y, y: 1 - box.x - box.width, width: box.height, height: box.width };
+}
+
+function turnedRight<Box extends Ruling>(box: Box): Box {
+  return { ...box, x: 1 - box.y - box.height, y: box.x, width: box.height, height: box.width };
 }
