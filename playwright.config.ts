@@ -1,16 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumLaunch, ensureChromium } from './scripts/chromium.ts';
 
-/**
- * Specs for features that look or behave differently on a phone. The accessibility specs open every screen at its
- * size.
- */
-const ON_PHONES =
-  /(accessibility|biometric-sign-in|capture|documents|invitation|layout|main-job|public|sheets|viewer)\.spec\.ts$/;
-
-/** The camera is offered where a finger points. */
-const ON_PHONES_ALONE = /capture\.spec\.ts$/;
-
 export default defineConfig({
   testDir: 'e2e/specs',
   outputDir: '.cache/e2e',
@@ -37,7 +27,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: ON_PHONES_ALONE,
+      grepInvert: /@phone-only/,
       use: {
         viewport: { width: 1440, height: 900 },
         // Drawing the skeletons' shimmer at this size took a sixth of the processor's time. Phones keep their motion.
@@ -45,8 +35,9 @@ export default defineConfig({
       },
     },
     {
+      // Tests of what looks or behaves differently on a phone: '@phone', or '@phone-only' where a desk has nothing like it.
       name: 'phone',
-      testMatch: ON_PHONES,
+      grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -4,6 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { ensureTestChromium } from './chromium.ts';
 import { type Outcome, playwrightOutcome, vitestOutcome } from './test-reports.ts';
 
@@ -76,7 +77,13 @@ const wanted = process.argv.slice(2);
 const steps = wanted.length ? STEPS.filter((step) => wanted.includes(step.name)) : STEPS;
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
-const env = { ...process.env, CHROMIUM_PATH: ensureTestChromium() };
+const env = {
+  ...process.env,
+  CHROMIUM_PATH: ensureTestChromium(),
+  // Some sixty processes load the AWS libraries: 90 s of the processor instead of 103 for six files, and a server starts in 2.3 s
+  // instead of 2.9.
+  NODE_COMPILE_CACHE: path.resolve('.cache/node-compile'),
+};
 const outcomes = steps.map((step) => run(step, env));
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 const failures = outcomes.flatMap((outcome) => outcome.failures);

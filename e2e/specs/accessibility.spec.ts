@@ -3,39 +3,48 @@ import { expect, test } from '../fixtures.ts';
 import { newPerson } from '../pages/account-pages.ts';
 import { expectAccessible, expectReadableInSun } from '../pages/axe.ts';
 import { openWithinApp, PUBLIC, Screens } from '../pages/screens.ts';
+import { expectTouchable } from '../pages/touch-targets.ts';
 
-async function expectEachAccessible(page: Page, screens: typeof PUBLIC): Promise<void> {
-  await page.goto('/');
-  for (const [path, heading] of screens)
-    await test.step(path, async () => {
-      await openWithinApp(page, path, page.getByRole('heading', { name: heading }).first());
-      await expectAccessible(page);
-    });
+/** On a phone every control is as large as a gloved finger, too. */
+async function expectUsable(page: Page, isMobile: boolean): Promise<void> {
+  await expectAccessible(page);
+  if (isMobile) await expectTouchable(page);
 }
 
-test('finds no serious WCAG problem on any public screen', async ({ page, reported: _ }) => {
-  await expectEachAccessible(page, PUBLIC);
+test('finds no serious WCAG problem and no small control on any public screen', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+  reported: _,
+}) => {
+  await page.goto('/');
+  for (const [path, heading] of PUBLIC)
+    await test.step(path, async () => {
+      await openWithinApp(page, path, page.getByRole('heading', { name: heading }).first());
+      await expectUsable(page, isMobile);
+    });
 });
 
-test('finds no serious WCAG problem on any company screen, nor in the dialogs and menus on it', async ({
-  page,
-  accounts,
-}) => {
+test('finds no serious WCAG problem and no small control on any company screen, nor in its dialogs and menus', {
+  tag: '@phone',
+}, async ({ page, accounts, isMobile }) => {
   // Twenty screens take longer than a test's usual time on a busy machine.
   test.slow();
   const dashboard = await accounts.found(newPerson('Ramp Works'));
   const workbench = await dashboard.makeProject('Wharf 7');
-  await workbench.upload('Approved Document Q.pdf');
-  await workbench.expectReady('Approved Document Q.pdf');
+  await workbench.upload('Secure windows.pdf');
+  await workbench.expectReady('Secure windows.pdf');
   const screens = new Screens(page);
-  for (const [name, open] of screens.ofACompany('Wharf 7', 'Approved Document Q.pdf'))
+  for (const [name, open] of screens.ofACompany('Wharf 7', 'Secure windows.pdf'))
     await test.step(name, async () => {
       await open();
-      await expectAccessible(page);
+      await expectUsable(page, isMobile);
     });
 });
 
-test('keeps text at a contrast of 7 : 1 in the theme for glaring sun', async ({ page, accounts }) => {
+test('keeps text at a contrast of 7 : 1 in the theme for glaring sun', { tag: '@phone-only' }, async ({
+  page,
+  accounts,
+}) => {
   test.slow();
   const inSun = () => page.evaluate(() => localStorage.setItem('plumbline.theme', 'sun'));
   await page.goto('/');

@@ -3,7 +3,7 @@ import { newPerson } from '../pages/account-pages.ts';
 import { expectAccessible } from '../pages/axe.ts';
 import { askOnPhone, createCode, phoneOf, scan } from '../pages/scanned-code.ts';
 
-const RAILS = 'Approved Document Q.pdf';
+const DOCUMENT = 'Secure windows.pdf';
 /**
  * Beside other tests, three times the 15 s of issue 17, which `bench -- field --only code` measures alone: on a
  * machine half as fast, 19 s were counted here.
@@ -18,8 +18,8 @@ test('answers a person who scans the code of a project, until it is revoked', as
   test.slow();
   const company = await accounts.found(newPerson('Door Builders'));
   const workbench = await company.makeProject('Door Street');
-  await workbench.upload(RAILS);
-  await workbench.expectReady(RAILS);
+  await workbench.upload(DOCUMENT);
+  await workbench.expectReady(DOCUMENT);
   await createCode(page);
   await expectAccessible(page);
   const address = await scan(page);
@@ -29,8 +29,8 @@ test('answers a person who scans the code of a project, until it is revoked', as
   const requests: string[] = [];
   phone.on('request', (request) => requests.push(request.url()));
   const took = await askOnPhone(phone, address, {
-    question: 'What is the definition of a dwelling?',
-    source: RAILS,
+    question: 'Which standard must secure windows meet?',
+    source: DOCUMENT,
   });
   test.info().annotations.push({ type: 'first answer', description: `${took} ms` });
   expect(took).toBeLessThan(FIRST_ANSWER_MS);

@@ -8,7 +8,7 @@ const NOTES = {
   mimeType: 'text/plain',
   buffer: Buffer.from('Guard rails. The top rail stands at 42 inches above the walking level.'),
 };
-const INVOICE = path.resolve(import.meta.dirname, '../documents/Hardware invoice.jpg');
+const PICTURE = path.resolve(import.meta.dirname, '../documents/Invoice heading.jpg');
 const PLAN = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
 
 test('reads, sends and keeps a picture with a question, and says in the answer that only the text was used', async ({
@@ -23,7 +23,7 @@ test('reads, sends and keeps a picture with a question, and says in the answer t
 
   await page.getByLabel('Picture to ask about').setInputFiles(PLAN);
   await expect(page.getByRole('alert')).toHaveText('File must be an image');
-  await page.getByLabel('Picture to ask about').setInputFiles(INVOICE);
+  await page.getByLabel('Picture to ask about').setInputFiles(PICTURE);
   await expect(page.getByText(/^Text in it: /)).toBeVisible({ timeout: 40_000 });
   await expectAccessible(page);
 

@@ -2,11 +2,9 @@ import { expect, test } from '../fixtures.ts';
 import { newPerson } from '../pages/account-pages.ts';
 import { VirtualAuthenticator } from '../pages/virtual-authenticator.ts';
 
-test('signs in by biometric login after it was set up in the settings, until the password changes', async ({
-  page,
-  accounts,
-  reported,
-}) => {
+test('signs in by biometric login after it was set up in the settings, until the password changes', {
+  tag: '@phone',
+}, async ({ page, accounts, reported }) => {
   const reader = await VirtualAuthenticator.plugInto(page);
   const person = newPerson('Finger Works');
   await accounts.found(person);

@@ -17,12 +17,9 @@ const test = base.extend({
 
 test.use({ serviceWorkers: 'allow' });
 
-test('keeps a docket three taps after the shortcut, without a signal, and extracts it later', async ({
-  page,
-  context,
-  accounts,
-  reported,
-}) => {
+test('keeps a docket three taps after the shortcut, without a signal, and extracts it later', {
+  tag: '@phone-only',
+}, async ({ page, context, accounts, reported }) => {
   const company = await accounts.found(newPerson('Docket Builders'));
   await company.makeProject('Slab');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -69,10 +66,9 @@ test('keeps a docket three taps after the shortcut, without a signal, and extrac
   reported.length = 0;
 });
 
-test('corrects the corners by keyboard, combines pages, and asks before it discards them', async ({
-  page,
-  accounts,
-}) => {
+test('corrects the corners by keyboard, combines pages, and asks before it discards them', {
+  tag: '@phone-only',
+}, async ({ page, accounts }) => {
   const company = await accounts.found(newPerson('Corner Builders'));
   await company.makeProject('Slab');
   await page.getByRole('button', { name: 'Take photo' }).tap();
@@ -107,10 +103,9 @@ test('corrects the corners by keyboard, combines pages, and asks before it disca
   await expect(suggestion).toBeHidden();
 });
 
-test('keeps the pages when the phone is turned, and asks before Back discards them', async ({
-  page,
-  accounts,
-}) => {
+test('keeps the pages when the phone is turned, and asks before Back discards them', {
+  tag: '@phone-only',
+}, async ({ page, accounts }) => {
   const company = await accounts.found(newPerson('Turning Builders'));
   await company.makeProject('Slab');
   const project = page.url();
@@ -143,10 +138,9 @@ test('keeps the pages when the phone is turned, and asks before Back discards th
   expect(page.url()).toBe(project);
 });
 
-test('uploads a TIFF and a HEIC photo as PDFs, and says what to do with one that this browser cannot open', async ({
-  page,
-  accounts,
-}) => {
+test('uploads a TIFF and a HEIC photo as PDFs, and says what to do with one that this browser cannot open', {
+  tag: '@phone-only',
+}, async ({ page, accounts }) => {
   const company = await accounts.found(newPerson('Fax Builders'));
   await company.makeProject('Slab');
   const tiff = tiffFile(await drawnDocket());

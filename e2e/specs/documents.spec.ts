@@ -5,7 +5,10 @@ import { newPerson } from '../pages/account-pages.ts';
 import { expectAccessible } from '../pages/axe.ts';
 import { DocumentsPage, NOTES } from '../pages/documents-page.ts';
 
-test('finds documents by name and content, tags, deletes and restores them', async ({ page, accounts }) => {
+test('finds documents by name and content, tags, deletes and restores them', { tag: '@phone' }, async ({
+  page,
+  accounts,
+}) => {
   const company = await accounts.found(newPerson('Quay Builders'));
   const workbench = await company.makeProject('Quay Street');
   await page.getByLabel('Files to upload').setInputFiles(NOTES);

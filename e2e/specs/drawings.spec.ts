@@ -215,8 +215,8 @@ test('puts a photo of the project on a pin, opens it and removes it', async ({ p
   await page
     .getByLabel('Files to upload')
     .setInputFiles({ name: 'Set.pdf', mimeType: 'application/pdf', buffer: SHEETS });
-  await workbench.upload('Hardware invoice.jpg');
-  await workbench.expectReady('Set.pdf', 'Hardware invoice.jpg');
+  await workbench.upload('Invoice heading.jpg');
+  await workbench.expectReady('Set.pdf', 'Invoice heading.jpg');
   await page.getByRole('link', { name: 'Set.pdf' }).click();
   const viewer = new Viewer(page);
   await expect(page.locator('canvas').first()).toBeVisible();
@@ -228,8 +228,8 @@ test('puts a photo of the project on a pin, opens it and removes it', async ({ p
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Pin 1: Cracked here' }).click();
   await page.getByRole('combobox', { name: 'Photo of the pin' }).click();
-  await page.getByRole('option', { name: 'Hardware invoice.jpg' }).click();
-  const photo = page.getByRole('link', { name: 'Open the photo Hardware invoice.jpg' });
+  await page.getByRole('option', { name: 'Invoice heading.jpg' }).click();
+  const photo = page.getByRole('link', { name: 'Open the photo Invoice heading.jpg' });
   await expect(photo).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Remove photo' }).click();
@@ -237,5 +237,5 @@ test('puts a photo of the project on a pin, opens it and removes it', async ({ p
   await page.getByRole('button', { name: 'Undo' }).click();
   await photo.click();
   await expect(page).toHaveURL(/doc_/);
-  await expect(page.getByRole('heading', { name: 'Hardware invoice.jpg' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Invoice heading.jpg' })).toBeVisible();
 });

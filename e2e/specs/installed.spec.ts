@@ -127,8 +127,8 @@ test('keeps a project on the device, so that a document that was never opened op
 }) => {
   const company = await accounts.found(newPerson('Shaft Builders'));
   await company.makeProject('Shaft');
-  await page.getByLabel('Files to upload').setInputFiles('e2e/documents/Approved Document Q.pdf');
-  const row = page.getByRole('row', { name: /Approved Document Q/ });
+  await page.getByLabel('Files to upload').setInputFiles('e2e/documents/Secure windows.pdf');
+  const row = page.getByRole('row', { name: /Secure windows/ });
   await expect(row).toContainText('AI Ready', { timeout: 60_000 });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.getByRole('button', { name: /^Keep on this device \(.* [KM]B\)/ }).click();
@@ -137,7 +137,7 @@ test('keeps a project on the device, so that a document that was never opened op
   await context.setOffline(true);
   await page.reload();
   await row.getByRole('link').first().click();
-  await expect(page.getByRole('region', { name: /^Document Approved/ })).toContainText('Security', {
+  await expect(page.getByRole('region', { name: /^Document Secure/ })).toContainText('Installation', {
     timeout: 30_000,
   });
   await context.setOffline(false);

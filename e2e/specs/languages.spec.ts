@@ -71,11 +71,11 @@ test('names the pages of a PDF in the language of the reader', async ({ page, ac
   const company = await accounts.found(newPerson('Spanish Readers'));
   const workbench = await company.makeProject('Spanish Pages');
   await page.evaluate(() => localStorage.setItem('plumbline.language', 'es'));
-  await workbench.upload('Approved Document Q.pdf');
-  await workbench.expectReady('Approved Document Q.pdf');
+  await workbench.upload('Secure windows.pdf');
+  await workbench.expectReady('Secure windows.pdf');
   await page.reload();
   await page
-    .getByRole('row', { name: /Approved Document Q/ })
+    .getByRole('row', { name: /Secure windows/ })
     .getByRole('link')
     .first()
     .click();

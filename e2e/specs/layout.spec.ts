@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { newPerson } from '../pages/account-pages.ts';
 
-test('lays out the company screens: header, titles, wrong addresses, signing out', async ({
+test('lays out the company screens: header, titles, wrong addresses, signing out', { tag: '@phone' }, async ({
   page,
   accounts,
   isMobile,
@@ -76,10 +76,9 @@ test('opens a screen at its top, and restores the position on reload and Back', 
   await expect.poll(scrolled).toBe(500);
 });
 
-test('leaves room for the list and for the question with text at twice its size', async ({
-  page,
-  accounts,
-}) => {
+test('leaves room for the list and for the question with text at twice its size', {
+  tag: '@phone-only',
+}, async ({ page, accounts }) => {
   const company = await accounts.found(newPerson('Large Text'));
   const workbench = await company.makeProject('Large Print House');
   const buffer = Buffer.from('The top rail is 42 inches above the walking level.');
@@ -96,10 +95,9 @@ test('leaves room for the list and for the question with text at twice its size'
   await expect(field).toBeInViewport({ ratio: 1 });
 });
 
-test('keeps an upload that needs an answer in view on the smallest phone, below a full list', async ({
-  page,
-  accounts,
-}) => {
+test('keeps an upload that needs an answer in view on the smallest phone, below a full list', {
+  tag: '@phone-only',
+}, async ({ page, accounts }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const company = await accounts.found(newPerson('Small Phones'));
   const workbench = await company.makeProject('Small Print House');

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures.ts';
 import { newPerson } from '../pages/account-pages.ts';
 import { expectAccessible } from '../pages/axe.ts';
 
-const INVOICE = path.resolve(import.meta.dirname, '../documents/Hardware invoice.jpg');
+const PICTURE = path.resolve(import.meta.dirname, '../documents/Invoice heading.jpg');
 
 async function openDetails(page: Page, name: string) {
   await page.getByRole('button', { name: `More about ${name}` }).click();
@@ -26,7 +26,7 @@ test('removes the place from a photo, and keeps it with the document only if the
   const company = await accounts.found(newPerson('Place Builders'));
   const workbench = await company.makeProject('Slab');
   const project = page.url();
-  const photo = Buffer.from(photoWithPlace(await readFile(INVOICE)));
+  const photo = Buffer.from(photoWithPlace(await readFile(PICTURE)));
   const add = async (name: string) => {
     await page.getByLabel('Files to upload').setInputFiles({ name, mimeType: 'image/jpeg', buffer: photo });
     await workbench.expectReady(name);

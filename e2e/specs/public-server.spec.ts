@@ -95,10 +95,10 @@ test('serves a desk and two phones at another address by TLS, from the founderâ€
   await expect.poll(() => sockets.length).toBeGreaterThan(0);
 
   await page.goto(project);
-  await workbench.upload('Approved Document Q.pdf');
-  await workbench.expectReady('Approved Document Q.pdf');
+  await workbench.upload('Secure windows.pdf');
+  await workbench.expectReady('Secure windows.pdf');
   // Only by a live update, because the phone's page was open before.
-  await theirs.expectReady('Approved Document Q.pdf');
+  await theirs.expectReady('Secure windows.pdf');
   const answer = await theirs.ask(QUESTION);
   await expect(answer).toContainText('PAS 24:2012');
   await theirs.openCitation(answer);
@@ -110,7 +110,7 @@ test('serves a desk and two phones at another address by TLS, from the founderâ€
 
   await server.killAndStart();
   await page.goto(project);
-  await workbench.expectReady('Approved Document Q.pdf');
+  await workbench.expectReady('Secure windows.pdf');
   await expect(await workbench.ask(QUESTION)).toContainText('PAS 24:2012');
 });
 
@@ -162,7 +162,7 @@ test('moves the company by its export to another server, which comes back from a
     const there = new URL(project).pathname;
     await phone.goto(there);
     const workbench = new Workbench(phone);
-    await workbench.expectReady('Approved Document Q.pdf');
+    await workbench.expectReady('Secure windows.pdf');
     const answer = await workbench.ask(QUESTION);
     await expect(answer).toContainText('PAS 24:2012');
     await workbench.openCitation(answer);
@@ -176,7 +176,7 @@ test('moves the company by its export to another server, which comes back from a
     await workbench.expectReady(path.basename(later));
     await other.whileStopped(() => other.command('restore', backup));
     await phone.goto(there);
-    await workbench.expectReady('Approved Document Q.pdf');
+    await workbench.expectReady('Secure windows.pdf');
     await expect(phone.getByText(path.basename(later))).toHaveCount(0);
     await expect(await workbench.ask(QUESTION)).toContainText('PAS 24:2012');
   } finally {

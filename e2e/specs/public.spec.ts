@@ -10,10 +10,9 @@ const PAGES = [
   ['/work-with-us', 'Work with us'],
 ] as const;
 
-test('has text and title on every public page, and links to the others in the footer', async ({
-  page,
-  reported: _,
-}) => {
+test('has text and title on every public page, and links to the others in the footer', {
+  tag: '@phone',
+}, async ({ page, reported: _ }) => {
   for (const [path, heading] of PAGES) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -32,10 +31,9 @@ test('has text and title on every public page, and links to the others in the fo
   }
 });
 
-test('links from the landing page to the prices and to sign-in, and answers six questions', async ({
-  page,
-  reported: _,
-}) => {
+test('links from the landing page to the prices and to sign-in, and answers six questions', {
+  tag: '@phone',
+}, async ({ page, reported: _ }) => {
   await page.goto('/');
   const questions = page.getByRole('main').getByRole('button', { expanded: false });
   await expect(questions).toHaveCount(6);

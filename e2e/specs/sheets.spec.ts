@@ -62,12 +62,9 @@ async function receive(page: Page, workbench: Workbench, ...files: ReturnType<ty
   }
 }
 
-test('supersedes a sheet in a bound set by its new revision, and follows when that is undone', async ({
-  page,
-  accounts,
-  context,
-  isMobile,
-}) => {
+test('supersedes a sheet in a bound set by its new revision, and follows when that is undone', {
+  tag: '@phone',
+}, async ({ page, accounts, context, isMobile }) => {
   const company = await accounts.found(newPerson('Register Builders'));
   const workbench = await company.makeProject('Register Street');
   await receive(page, workbench, SET);
@@ -185,11 +182,9 @@ test('answers come from the current revision, earlier ones under their stamp, an
 
 const stampIn = (answer: Locator) => answer.getByText(/^Superseded/);
 
-test('keeps a sheet whose file name contradicts its title block in the review until it is confirmed', async ({
-  page,
-  accounts,
-  isMobile,
-}) => {
+test('keeps a sheet whose file name contradicts its title block in the review until it is confirmed', {
+  tag: '@phone',
+}, async ({ page, accounts, isMobile }) => {
   const company = await accounts.found(newPerson('Review Builders'));
   const workbench = await company.makeProject('Review Street');
   await receive(page, workbench, pdf('A-502 Rev D.pdf', stair(1100, revisionC)));

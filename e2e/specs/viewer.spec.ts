@@ -59,15 +59,13 @@ test('searches passages without asking, and opens the page of each with the word
   await expect(page).toHaveURL(/in=meaning/);
 });
 
-test('keeps a page’s centre through zoom and rotation, prints it, and focuses it from a citation', async ({
-  page,
-  accounts,
-  isMobile,
-}) => {
+test('keeps a page’s centre through zoom and rotation, prints it, and focuses it from a citation', {
+  tag: '@phone',
+}, async ({ page, accounts, isMobile }) => {
   const company = await accounts.found(newPerson('Sheet Builders'));
   const workbench = await company.makeProject('Sheet Street');
-  await workbench.upload('Approved Document Q.pdf');
-  await workbench.expectReady('Approved Document Q.pdf');
+  await workbench.upload('Secure windows.pdf');
+  await workbench.expectReady('Secure windows.pdf');
 
   const answer = await workbench.ask('Which standard must secure windows meet?');
   const citation = answer.getByRole('link', { name: /^Citation 1:/ });
@@ -119,7 +117,7 @@ test('keeps a page’s centre through zoom and rotation, prints it, and focuses 
   await viewer.print();
   await expect(page.locator('body')).toHaveAttribute(
     'data-printed',
-    /Approved Document Q\.pdf · page \d+ of \d+ \d{4}$/,
+    /Secure windows\.pdf · page \d+ of \d+ \d{4}$/,
     { timeout: 30_000 },
   );
   // If the browser prints backgrounds, the paper stays white.

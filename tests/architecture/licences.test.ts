@@ -9,7 +9,7 @@ const PERMISSIVE =
  * File-level copyleft is allowed only for tools that build the style sheet or test the pages. The product contains
  * nothing of them.
  */
-const TOOL_ONLY = /^(lightningcss(-|$)|axe-core$|@axe-core\/playwright$)/;
+const TOOL_ONLY = /^(lightningcss(-|$)|axe-core$)/;
 /** Licences that package.json does not state, read by a person from the package's licence file. */
 const READ_BY_HAND: Record<string, string> = { 'seq-queue': 'MIT' };
 
