@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decideReading } from './decide-reading.ts';
 
 const sure = {
-  ...{ confidence: 0.65, likelihoods: new Map(), isProse: false, mayClaim: true },
+  ...{ confidence: 0.65, likelihoods: new Map(), isProse: false, named: 0, mayClaim: true },
   kind: 'present',
 } as const;
 
@@ -73,5 +73,12 @@ describe('decideReading', () => {
     expect(decideReading(unclaimed, 'answer')).toBe('nearest');
     expect(decideReading(unclaimed, 'far')).toBe('nearest');
     expect(decideReading({ ...unclaimed, confidence: 0.2 }, 'far')).toBe('not-found');
+  });
+
+  it('denies far passages only where nothing shown names the things of the question', () => {
+    const unsure = { ...sure, confidence: 0.2 };
+    expect(decideReading({ ...unsure, named: 0.5 }, 'far')).toBe('nearest');
+    expect(decideReading({ ...unsure, named: 0.3 }, 'far')).toBe('not-found');
+    expect(decideReading({ ...unsure, named: 0.5 }, 'not-found')).toBe('not-found');
   });
 });

@@ -21,6 +21,8 @@ export interface Reading {
   /** By passage, how likely the best of its reranked candidates contains the answer, 0 to 1. Empty without a reranker. */
   likelihoods: ReadonlyMap<number, number>;
   kind: KindPresence;
+  /** The largest share of the things that the question names, by rarity, that the own words of one of them name. */
+  named: number;
   /** The first choice is a sentence of running text, and no row, list item, clause or form line. */
   isProse: boolean;
   /** False if the first choice may not be shown as the answer, however sure the reader is (`may-claim.ts`). */
@@ -57,6 +59,7 @@ export function readPassages(
     })),
     likelihoods: likelihoodsOf(scored),
     kind: kindPresence(question, scored[0], nearness),
+    named: Math.max(0, ...shown.map(({ features }) => features.ownConcepts)) * (1 - question.unknownShare),
     isProse: scored[0]?.candidate.kind === 'sentence',
     mayClaim: mayClaim(question, shown, passages, confidence),
   };

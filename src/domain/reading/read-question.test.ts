@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { sparseVector } from '../retrieval/sparse-vector.ts';
 import { readQuestion } from './read-question.ts';
 
-const read = (text: string) =>
+const read = (text: string, earlier: string | null = null, pages: readonly string[] = []) =>
   readQuestion(
     {
-      ...{ text, earlier: null, vector: [], searchedVector: [], searchedSparse: sparseVector([]) },
+      ...{ text, earlier, vector: [], searchedVector: [], searchedSparse: sparseVector([]) },
       ...{ otherLanguage: false, rarityOf: () => 1, passagesWith: () => 1 },
     },
-    [],
+    pages.map((page) => ({ pageText: { text: page } })),
   );
 
 it.each([
@@ -20,6 +20,21 @@ it.each([
   ['is a 900 door wide enough', []],
 ])('reads from “%s” the codes %j', (question, codes) => {
   expect(read(question).codes).toEqual(codes);
+});
+
+const PAGES = [
+  'Certificate 88121. Docket: 70342. 28 day strength 43.5 MPa.',
+  'Midrails are fixed no more than 560 mm apart.',
+];
+const BEFORE = '28 day strength for docket 70342';
+
+it.each([
+  ['how far apart can the midrails be', []],
+  ['and the 7 day strength', ['70342']],
+  ['how much', ['70342']],
+  ['and for docket 70341', ['70341', '70342']],
+])('reads from “%s”, asked after a docket, the codes %j', (question, codes) => {
+  expect([...read(question, BEFORE, PAGES).codes].sort()).toEqual(codes);
 });
 
 it.each([

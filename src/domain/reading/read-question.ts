@@ -3,9 +3,9 @@ import type { SparseVector } from '../retrieval/sparse-vector.ts';
 import { termIndex } from '../retrieval/term-index.ts';
 import { termsOf } from '../retrieval/terms.ts';
 import { type AskedValue, askedValues, wantedValues } from './asked-value.ts';
-import { type Concept, conceptsOf } from './concepts.ts';
+import { type Concept, conceptsOf, isNamed } from './concepts.ts';
 import { withoutTypingErrors } from './typing-errors.ts';
-import type { WeighedTerms } from './weighed-terms.ts';
+import { indicesIn, type WeighedTerms } from './weighed-terms.ts';
 
 /** A question, with its embedding and the project's statistics about it. */
 export interface QuestionToRead {
@@ -93,7 +93,7 @@ export function readQuestion(asked: QuestionToRead, found: readonly FoundPage[])
     wanted: own.length > 0 ? wantedValues(text) : wantedValues(whole),
     ...conceptsOf(question, whole),
     documentWords: writtenWords(whole).map((words) => weighedTerms(words, rarityOf)),
-    codes: codesIn(whole),
+    codes: [...new Set([...codesIn(text), ...(earlier ? earlierCodes(question, earlier, pages) : [])])],
     rare: new Set(
       [...terms.keys()].filter((term) => passagesWith(term) > 0 && passagesWith(term) <= RARE_PASSAGES),
     ),
@@ -106,6 +106,21 @@ export function readQuestion(asked: QuestionToRead, found: readonly FoundPage[])
 /** The codes in a question, which each name one thing. */
 function codesIn(question: string): string[] {
   return [...new Set(Array.from(question.replace(YEAR, '').matchAll(CODE), ([code]) => plainCode(code)))];
+}
+
+/**
+ * The codes of the question before, unless this one is about something else: it names things, and only found pages without those
+ * codes name any of them. `How far apart can the midrails be`, asked after a docket's strength, is not about that docket.
+ */
+function earlierCodes(question: QuestionToRead, earlier: string, pages: readonly string[]): string[] {
+  const codes = codesIn(earlier);
+  const { concepts } = conceptsOf(question, question.text);
+  const named = pages.filter((page) => {
+    const has = indicesIn(page);
+    return concepts.some((concept) => isNamed(concept, has));
+  });
+  const isOfThem = (page: string) => codesIn(page).some((code) => codes.includes(code));
+  return named.length === 0 || named.some(isOfThem) ? codes : [];
 }
 
 /** A code without the separators between its parts: `OS-2217` becomes `os2217`. */

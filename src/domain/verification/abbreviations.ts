@@ -21,7 +21,7 @@ export function abbreviationEnds(segment: string, rest: string): boolean {
   if (rest.trim() === '') return false;
   if (MARKER.test(segment)) return true;
   if (word === undefined) return false;
+  if (/(?:^|\s)\p{Lu}\.\s*$/u.test(segment)) return true; // An initial: J. Smith.
   if (ALWAYS.has(word)) return true;
-  if (SOMETIMES.has(word)) return /^\s*(?:[\p{Ll}\d(§]|(?:GST|VAT|HST|IVA)(?!\p{L}))/u.test(rest);
-  return /(?:^|\s)\p{Lu}\.\s*$/u.test(segment); // An initial: J. Smith.
+  return SOMETIMES.has(word) && /^\s*(?:[\p{Ll}\d(§]|(?:GST|VAT|HST|IVA)(?!\p{L}))/u.test(rest);
 }

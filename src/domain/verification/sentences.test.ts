@@ -74,6 +74,7 @@ describe('sentences of a page', () => {
     'As in Brown v. Board of Education.',
     'Under 29 U.S.C. 651 the rule holds.',
     'Mayor W. Haydon Burns opened it.',
+    'On site: T. Okoro, R. Silva, P. Nowak.',
     'Lap splices, e.g. of bars, are 40 mm.',
     'It must extend 36 in. above the landing.',
   ])('do not end at an abbreviation: %s', (sentence) => {

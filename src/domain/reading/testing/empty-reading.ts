@@ -7,5 +7,6 @@ export const emptyReading: Reading = {
   likelihoods: new Map(),
   kind: 'unknown',
   isProse: false,
+  named: 0,
   mayClaim: true,
 };
