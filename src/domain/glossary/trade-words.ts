@@ -47,7 +47,8 @@ laying down, lying down, flat > horizontal
 spotter, dogman, banksman, signalman > signal person
 rope, cable > wire rope
 turns of rope, wraps > wraps on the drum
-load chart, swl, wll, safe working load > rated capacity, rated load
+swl, wll > safe working load, working load limit, rated capacity, rated load
+load chart, safe working load, working load limit > rated capacity, rated load, swl, wll
 sling, slings, choker, chains > sling, rigging equipment
 forklift, telehandler, forky > powered industrial truck, lift truck
 digger, excavator, machine > equipment, excavator

@@ -17,6 +17,12 @@ describe('askedValues', () => {
     ['until when can we accept the offer', 'date'],
     ['roofers number', 'phone'],
     ['what is the bank account for copperfinch', 'account'],
+    [
+      'until when is the permit valid',
+      'Valid from 1 June 2026 to 30 June 2026',
+      ['1 June 2026', '30 June 2026'],
+    ],
+    ['when do they pour', 'The pour is on June 9, 2026.', ['June 9, 2026']],
     ['iban for the deposit', 'account'],
     ['codys cell', 'phone'],
     ['sound insulation in dB of a party wall', 'sound'],
@@ -160,11 +166,15 @@ describe('valuesIn', () => {
     ],
     ['what does the receipt total', 'TOTAL (RM) : 332.30', ['332.30']],
     ['iban for the deposit', 'Bank: Halcyon, IBAN AE07 0331 2345 6789.', ['AE07 0331 2345 ']],
-    ['bank account of the firm', 'BSB 062-000, account no. 1023 4488', ['BSB 062-000']],
+    [
+      'bank account of the firm',
+      'BSB 062-000, account no. 1023 4488',
+      ['BSB 062-000', 'account no. 1023 4488'],
+    ],
     ['bank account of the firm', 'Copperfinch, 41 Lantern Street, Ph 5550 2264', []],
     ['what colour are the curtains', 'Confirm curtain colour for bays', []],
     ['floor colour in isolation', 'Resin 6 mm, colour TBC', []],
-  ])('returns the position of the value that answers “%s” in “%s”', (question, text, values) => {
+  ])('returns the positions of the values that may answer “%s” in “%s”', (question, text, values) => {
     expect(valuesOf(question, text)).toEqual(values);
   });
 });

@@ -135,7 +135,7 @@ const VALUES = {
     mayAsk: /\bwhen\b|\bhow (?:late|early|soon)\b|\b(?:expir(?:e|es|ed|y)|runs? out|deadline|last day)\b/iu,
     asks: /\b(?:un)?till? when\b|\bwhen (?:was|were|did|will)\b|\bwhen(?:'?s| is| are) [^?]{0,40}\b(?:due|coming|arriving|delivered|starting|finishing|expected)\b|\b(?:what|which) (?:date|day|month|year)\b|\bdate\b|\bdue\b|\bby when\b|\bcu[aá]ndo\b|\bfecha\b|何时/iu,
     units: null,
-    form: /\b\d{1,2}[/.-](?:\d{1,2}|[A-Za-z]{3,9})[/.-]\d{2,4}\b|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*/iu,
+    form: /\b\d{1,2}[/.-](?:\d{1,2}|[A-Za-z]{3,9})[/.-]\d{2,4}\b|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*(?:,? \d{4}(?!\d))?|\b(?:january|february|march|april|june|july|august|september|october|november|december) \d{1,2}(?:st|nd|rd|th)?(?:,? \d{4})?(?!\d)|\bmay \d{1,2}, \d{4}\b/iu,
   },
   clock: { asks: /\bwhat time\b|\bat what hour\b/iu, units: null, form: CLOCK_TIME },
   /** `Docket No:` is a label, not a name. */
@@ -223,7 +223,7 @@ export function valuesIn(asked: readonly AskedValue[], text: string, question: s
     const { units, form }: Kind = VALUES[name];
     const measured = found.filter(({ unit }) => unit !== null && (units === 'any' || units?.has(unit)));
     const stated = measured.filter((quantity) => !mayBeExceeded(text, quantity));
-    return [...stated.map((quantity) => withRange(text, quantity)), ...spanOfForm(form, text, question)];
+    return [...stated.map((quantity) => withRange(text, quantity)), ...spansOfForm(form, text, question)];
   });
   return joinedSpans(spans);
 }
@@ -235,10 +235,13 @@ const LONGEST_EXCEEDED = 16;
 const mayBeExceeded = (text: string, { start }: TextSpan) =>
   EXCEEDED.test(text.slice(Math.max(0, start - LONGEST_EXCEEDED), start));
 
-function spanOfForm(form: RegExp | undefined, text: string, question: string): TextSpan[] {
-  const match = form?.exec(text);
-  if (!match || question.toLowerCase().includes(match[0].toLowerCase())) return [];
-  return [{ start: match.index, end: match.index + match[0].length }];
+/** Every value of the form, apart from one that the question says. */
+function spansOfForm(form: RegExp | undefined, text: string, question: string): TextSpan[] {
+  if (!form) return [];
+  const said = question.toLowerCase();
+  return [...text.matchAll(new RegExp(form, `${form.flags}g`))]
+    .filter(([value]) => value !== '' && !said.includes(value.toLowerCase()))
+    .map((match) => ({ start: match.index, end: match.index + match[0].length }));
 }
 
 function withRange(text: string, { start, end }: TextSpan): TextSpan {

@@ -2,7 +2,7 @@ import type { Nearness } from '../retrieval/decide.ts';
 import type { TextSpan } from '../verification/text-span.ts';
 import { cellsOf } from '../verification/units.ts';
 import { askedCell } from './asked-cell.ts';
-import { valuesIn } from './asked-value.ts';
+import { type AskedValue, valuesIn } from './asked-value.ts';
 import { bearsOn } from './bears-on.ts';
 import type { Candidate, ReadPassage } from './candidates.ts';
 import { confidenceOf } from './confidence.ts';
@@ -11,6 +11,7 @@ import { mayClaim } from './may-claim.ts';
 import { probabilityOf } from './odds.ts';
 import type { Ranking } from './rank-candidates.ts';
 import type { ReadQuestion } from './read-question.ts';
+import { isReplaced } from './replaced-values.ts';
 import type { ScoredCandidate } from './scored-candidate.ts';
 
 /** The chosen candidates, best first. */
@@ -91,11 +92,23 @@ function emphasisOf(
   const text = page.slice(start, end);
   // `Which pits failed on level` may ask for a level, but wants the pits.
   const kinds = asksForList && asked.length === 0 ? [] : wanted;
-  const values = valuesIn(kinds, text, whole).map((span) => ({
+  const values = currentValues(kinds, text, whole).map((span) => ({
     start: start + span.start,
     end: start + span.end,
   }));
   return values.length > 0 ? values : [{ start, end }];
+}
+
+/** The values of these kinds that still hold. Behind one that was replaced, the new one may be of the same form. */
+function currentValues(kinds: readonly AskedValue[], text: string, question: string): TextSpan[] {
+  const values = valuesIn(kinds, text, question);
+  const current = values.filter((value) => !isReplaced(text, value));
+  const last = values.at(-1);
+  if (current.length > 0 || !last) return current;
+  return currentValues(kinds, text.slice(last.end), question).map(({ start, end }) => ({
+    start: start + last.end,
+    end: end + last.end,
+  }));
 }
 
 /** Those of `scored` (best first) that are shown. */

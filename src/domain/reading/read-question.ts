@@ -74,6 +74,8 @@ const YEAR = /\b(?:in|since|before|after|until|from|year) (?:1[89]|20)\d{2}(?![\
 /** `Price list` is a document. */
 const LIST =
   /\b(?:which|what) (?!(?:is|was|does|has|this)\b)\p{L}+s\b|^\W*(?:please )?list\b|\blist (?:all|every|each|the|me|out|of)\b|\b(?:a|full|complete) list\b|\ball the\b|\bwhat(?:[’']?s| is) (?:not )?(?:in|included|excluded|covered)\b/iu;
+/** Asks for a reason, whatever kind of value the question before it asked for. */
+const WHY = /^\W*(?:and |but |so )?(?:why|how come|what for)\b/iu;
 const MEANING =
   /^(?:and |so )?(?:what(?:'?s| is| are| does)?|how do you measure|define|when is) (?:an? |the )?(?<subject>[\p{L} -]{3,40}?)(?: mean)?(?: and [^?]*)?\??$/iu;
 
@@ -86,11 +88,12 @@ export function readQuestion(asked: QuestionToRead, found: readonly FoundPage[])
   const whole = earlier ? `${earlier} ${text}` : text;
   const terms = weighedTerms(whole, rarityOf);
   const own = askedValues(text);
+  const isOwnKind = own.length > 0 || WHY.test(text);
   return {
     ...question,
     ...{ whole, terms, ownTerms: weighedTerms(text, rarityOf) },
-    asked: own.length > 0 ? own : askedValues(whole),
-    wanted: own.length > 0 ? wantedValues(text) : wantedValues(whole),
+    asked: isOwnKind ? own : askedValues(whole),
+    wanted: isOwnKind ? wantedValues(text) : wantedValues(whole),
     ...conceptsOf(question, whole),
     documentWords: writtenWords(whole).map((words) => weighedTerms(words, rarityOf)),
     codes: [...new Set([...codesIn(text), ...(earlier ? earlierCodes(question, earlier, pages) : [])])],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerFromAttendance } from './answer-attendance.ts';
 import { readPaper } from './paper.ts';
+import { paperOf } from './testing/paper-of.ts';
 
 /** `scan`: its words were read by OCR. */
 const paper = (name: string, text: string, scan = false) =>
@@ -51,6 +52,19 @@ describe('a question for the people at a meeting or talk', () => {
     ['how many lads signed the podium talk', '3 people on the list of IMG_5512.jpg.'],
   ])('is answered from its list: %s', (question, answer) => {
     expect(headline(question)).toBe(answer);
+  });
+
+  it('keeps the initials of names', () => {
+    const minutes = paperOf(
+      'Site meeting 14.txt',
+      'MINUTES\nPresent: A. Novak, L. Chen. Apologies: R. Dunn.',
+    );
+    expect(answerFromAttendance('who was at meeting 14', [minutes])?.headline).toBe(
+      'A. Novak; L. Chen — present, Site meeting 14.txt.',
+    );
+    expect(answerFromAttendance('who was not at meeting 14', [minutes])?.headline).toBe(
+      'R. Dunn — not present, Site meeting 14.txt.',
+    );
   });
 
   it('cites each row of a list, or the line with all names', () => {

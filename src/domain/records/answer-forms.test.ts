@@ -38,6 +38,18 @@ describe('a question about forms', () => {
     expect(headline(question)).toBe(expected);
   });
 
+  it('names the paper if the question says the value itself', () => {
+    const certificate = (number: string, docket: string) =>
+      paperOf(
+        `Certificate ${number}.txt`,
+        `Concrete test certificate no. ${number}\nProject: Elm Court\nDocket: ${docket}\nMix: N32`,
+      );
+    const both = [certificate('88120', '70341'), certificate('88121', '70342')];
+    expect(answerFromRows('which certificate is for docket 70341', both, 2026)?.headline).toBe(
+      'Certificate 88120.txt — Docket 70341.',
+    );
+  });
+
   it('reports that a sum was read from pictures, and does not add printed sums', () => {
     const answer = answerFromRows('how many m3 of concrete did we get on 14 may', papers, 2026);
     expect(answer?.notes[0]).toBe('6.4 + 7.0 = 13.4');

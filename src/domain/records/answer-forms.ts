@@ -8,6 +8,7 @@ import { scanNotes } from './row-notes.ts';
 import type { RowQuestion } from './row-question.ts';
 import type { PaperRow } from './row-tables.ts';
 import { valueTexts } from './row-values.ts';
+import { foldWord } from './words.ts';
 
 /** A single value comes from one form. From up to this many forms the values are listed. */
 const MAX_FORMS = 4;
@@ -27,7 +28,28 @@ export function answerFromForms(question: RowQuestion, match: RowMatch): RecordA
   // Sheets that a question names are already the only papers: `compare the strength of C-101 and C-104`.
   if (operation === 'compare') return compareAnswer(match, columns);
   if (match.subject + match.loose.length === 0) return null;
-  return operation === 'value' || operation === 'list' ? formsAnswer(match, columns) : null;
+  if (operation !== 'value' && operation !== 'list') return null;
+  return repeatsQuestion(question, match, columns)
+    ? papersAnswer(match, columns)
+    : formsAnswer(match, columns);
+}
+
+/** `Which certificate is for docket 70341` says the value itself, and asks which paper has it. */
+function repeatsQuestion({ words }: RowQuestion, { rows }: RowMatch, columns: readonly number[]): boolean {
+  const values = rows.flatMap(({ cells }) => columns.map((column) => cells?.[column] ?? ''));
+  return values.length > 0 && values.every((value) => words.includes(foldWord(value)));
+}
+
+function papersAnswer({ rows, table }: RowMatch, columns: readonly number[]): RecordAnswer | null {
+  if (rows.length > MAX_FORMS) return null;
+  const said = (row: PaperRow) =>
+    columns.map((column) => `${table.headers[column] ?? ''} ${row.cells?.[column] ?? ''}`).join(', ');
+  return {
+    headline: `${rows.map((row) => `${nameOf(row.paper)} — ${said(row)}`).join('; ')}.`,
+    rows: rows.map((row) => ({ label: '', locations: locationsOf(row, columns) })),
+    notes: [],
+    isSure: true,
+  };
 }
 
 /**

@@ -22,7 +22,7 @@ export interface Attendance {
 const PRESENT_LABEL = /^(?:(?:those )?present|attending|attendees|attended(?: by)?|in attendance|there)$/iu;
 const AWAY_LABEL = /^(?:(?:sent )?apologies(?: from)?|regrets|absent|not present|excused)$/iu;
 const LABELLED =
-  /(?<![\p{L}])((?:those )?present|attending|attendees|attended(?: by)?|in attendance|(?:sent )?apologies(?: from)?|regrets|absent)\s*:\s*(.*?)(?=\.(?:\s|$)|$)/giu;
+  /(?<![\p{L}])((?:those )?present|attending|attendees|attended(?: by)?|in attendance|(?:sent )?apologies(?: from)?|regrets|absent)\s*:\s*(.*?)(?=(?<!(?<!\p{L})\p{Lu})\.(?:\s|$)|$)/giu;
 
 /** The list of a paper. Null if it has none. */
 export function readAttendance({

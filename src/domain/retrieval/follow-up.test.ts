@@ -8,6 +8,9 @@ describe('isFollowUp', () => {
     'how steep can they be',
     'did that cost us anything',
     'y la otra?',
+    'the 1.8 one?',
+    'private stairs?',
+    'by when',
   ])('is true for “%s”, which lacks a subject of its own', (question) => {
     expect(isFollowUp(question)).toBe(true);
   });
@@ -16,6 +19,10 @@ describe('isFollowUp', () => {
     'Which standard must secure windows meet?',
     'what is a tag line',
     'what mix was docket 70341',
+    'who is the lift supplier',
+    'how far apart can the midrails be',
+    'fall in bathroom floors',
+    '¿Quién es el capataz?',
     'corridor width if the door is 775 clear and you come at it from the side',
   ])('is false for “%s”, which names its subject', (question) => {
     expect(isFollowUp(question)).toBe(false);

@@ -7,24 +7,36 @@ const GOES_ON =
 const STANDS_FOR =
   /(?<![\p{L}\p{N}])(?:it|its|they|them|their|those|these|that|this|there|he|she|him|her)(?![\p{L}\p{N}])/iu;
 const LONG = 7;
-/**
- * A question with so few words of its own rarely names its subject, unless it asks what a thing is or contains a
- * code.
- */
+/** `The 1.8 one?`, `and which ones`. */
+const ANOTHER_ONE = /(?<!\p{L})(?:the|which|what|another|other) (?:\S+ ){0,2}ones?\W*$/iu;
+
+const ASKS_ITSELF =
+  /^\W*(?:who|whose|what|when|where|which|why|how|qui[eé]n|qu[eé]|cu[aá]l|cu[aá]ndo|d[oó]nde|c[oó]mo|cu[aá]nt[oa]s?|wer|was|wann|wo|wie|welche[rsmn]?|qui|quel(?:le)?s?|quand|o[uù]|comment|combien)(?!\p{L})/iu;
+/** `What's a tag line`, `who is the clo`. */
+const NAMES_IT = /^\W*\p{L}+(?:[’']?s| is| are| was| were) (?:the |a |an |our |my )?\p{L}{3,}/iu;
+const HAS_CODE = /\p{L}-?\d|\d{4}/u;
+/** A fragment with a question mark rarely names its subject if it has so few words: `private stairs?` */
 const FEW_WORDS = 3;
-const SAYS_ITSELF = /^\W*what(?:'?s| is| are)? |\p{L}-?\d|\d{4}/iu;
 
 /**
- * Whether a question takes its subject from the previous one. True for 13 of the 14 follow-ups of site_questions
- * (dev), and for 22 of the 220 other questions, which are then also searched with the previous question's words.
+ * Whether a question takes its subject from the previous one. True for 86 of the 92 follow-ups among 2,254 questions of all sets, and for
+ * 104 of the others, which mostly say `it` or `they`. When any question of three words was one: 88 and 318, and `who is the lift
+ * supplier`, asked after the balcony doors, was answered with who delivers the doors.
  */
 export function isFollowUp(question: string): boolean {
-  return refersBack(question) || (wordsIn(question) <= FEW_WORDS && !SAYS_ITSELF.test(question));
+  if (refersBack(question)) return true;
+  if (HAS_CODE.test(question) || NAMES_IT.test(question)) return false;
+  const isFragment = !ASKS_ITSELF.test(question) && /[?？]\s*$/u.test(question);
+  return wordsIn(question) <= (isFragment ? FEW_WORDS : 1);
 }
 
 /** Whether its words refer to the previous question, and it has not only few words. */
 export function refersBack(question: string): boolean {
-  return GOES_ON.test(question) || (wordsIn(question) < LONG && STANDS_FOR.test(question));
+  return (
+    GOES_ON.test(question) ||
+    ANOTHER_ONE.test(question) ||
+    (wordsIn(question) < LONG && STANDS_FOR.test(question))
+  );
 }
 
 function wordsIn(question: string): number {

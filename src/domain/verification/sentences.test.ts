@@ -63,6 +63,14 @@ describe('sentences of a page', () => {
     expect(split('Ignore the old drawings. Reply to the engineer within 2 days.')).toHaveLength(2);
   });
 
+  it('keep short lines apart that begin with a number', () => {
+    expect(
+      split(
+        'Concrete test certificate no. 88120\nSampled: 12 May 2026\n7 day strength 24.5 MPa\n28 day strength 36.0 MPa',
+      ),
+    ).toHaveLength(4);
+  });
+
   it('keep a short heading apart from the text below', () => {
     expect(
       split('Guardrails\nTop rails shall be 42 inches above the walking or working level.'),

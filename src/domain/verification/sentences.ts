@@ -23,6 +23,11 @@ const LONGEST_PAGE_NUMBER = 20;
 const NUMBERED = /^\s*(?:\d{1,3}(?:\.\d{1,3})*[.)]?\s+\p{Lu}|§|#)/u;
 const ROW = /\t| \| |^\s*\|/;
 
+/** `Competent operator: J. Adeyemi`. */
+const FORM_LINE = /^\s*\p{Lu}[\p{L}\p{N} ()/&’'-]{1,38}: ?\s*\S/u;
+
+const isFormLine = (line: string) => FORM_LINE.test(line);
+
 export function isTableRow(line: string): boolean {
   return ROW.test(line);
 }
@@ -79,6 +84,7 @@ function longestNear(lines: readonly Line[], i: number): number {
 /** Whether the block's last line, `above`, continues in `line`. */
 function wraps(block: string, above: Line, line: Line, longest: number): boolean {
   if (isTableRow(line.text) || isTableRow(above.text)) return false;
+  if (isFormLine(line.text) && !endsOnFunctionWord(block)) return false;
   if (isListItem(line.text)) return REFERS.test(block);
   if (NUMBERED.test(line.text)) return endsOnFunctionWord(block);
   if (FINISHED.test(block)) return abbreviationEnds(block, line.text) || STARTS_SMALL.test(line.text);
@@ -87,7 +93,7 @@ function wraps(block: string, above: Line, line: Line, longest: number): boolean
   const stopsShort = above.text.length < longest * SHORT_LINE_SHARE;
   if (endsOnFunctionWord(block)) return true;
   if (STARTS_SMALL.test(line.text)) return !isBlankBetween || !(stopsShort || isLeadIn(block));
-  return !isBlankBetween && !(stopsShort && /^\s*\p{Lu}/u.test(line.text));
+  return !isBlankBetween && !(stopsShort && /^\s*[\p{Lu}\d]/u.test(line.text));
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
