@@ -17,12 +17,6 @@ describe('askedValues', () => {
     ['until when can we accept the offer', 'date'],
     ['roofers number', 'phone'],
     ['what is the bank account for copperfinch', 'account'],
-    [
-      'until when is the permit valid',
-      'Valid from 1 June 2026 to 30 June 2026',
-      ['1 June 2026', '30 June 2026'],
-    ],
-    ['when do they pour', 'The pour is on June 9, 2026.', ['June 9, 2026']],
     ['iban for the deposit', 'account'],
     ['codys cell', 'phone'],
     ['sound insulation in dB of a party wall', 'sound'],
@@ -165,6 +159,12 @@ describe('valuesIn', () => {
       ['60 inches'],
     ],
     ['what does the receipt total', 'TOTAL (RM) : 332.30', ['332.30']],
+    [
+      'until when is the permit valid',
+      'Valid from 1 June 2026 to 30 June 2026',
+      ['1 June 2026', '30 June 2026'],
+    ],
+    ['when do they pour', 'The pour is on June 9, 2026.', ['June 9, 2026']],
     ['iban for the deposit', 'Bank: Halcyon, IBAN AE07 0331 2345 6789.', ['AE07 0331 2345 ']],
     [
       'bank account of the firm',
