@@ -164,7 +164,7 @@ describe('valuesIn', () => {
       'Valid from 1 June 2026 to 30 June 2026',
       ['1 June 2026', '30 June 2026'],
     ],
-    ['when do they pour', 'The pour is on June 9, 2026.', ['June 9, 2026']],
+    ['date of the pour', 'The pour is on June 9, 2026.', ['June 9, 2026']],
     ['iban for the deposit', 'Bank: Halcyon, IBAN AE07 0331 2345 6789.', ['AE07 0331 2345 ']],
     [
       'bank account of the firm',
