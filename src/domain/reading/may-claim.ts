@@ -1,5 +1,5 @@
 import { askedValues } from './asked-value.ts';
-import type { ReadPassage } from './candidates.ts';
+import { isBrief, type ReadPassage } from './candidates.ts';
 import { isOfOtherThing } from './follow-up-thing.ts';
 import { isOfOtherIssuer, isOfOtherKind } from './named-issuer.ts';
 import type { ReadQuestion } from './read-question.ts';
@@ -28,11 +28,23 @@ export function mayClaim(
     isOneRowOfMany(question, shown) ||
     (question.concepts.length > 0 && best.features.concepts === 0) ||
     (best.features.value === 0 && isTitle(best.candidate)) ||
+    isOfOtherField(question, best) ||
     isOfOtherIssuer(question.text, passage) ||
     isOfOtherThing(question, best, passage) ||
     isOfOtherKind(question.text, passage) ||
     (question.otherLanguage && !hasOwnValue(question, best) && !isSure(question, confidence))
   );
+}
+
+const FIELD = /^\p{Lu}[^.:;]{1,38}: \S/u;
+
+/** `Inspected by: K. Byrne` under the heading of a hoist does not say who its operator is. */
+function isOfOtherField(
+  { concepts, asked }: ReadQuestion,
+  { candidate, features }: ScoredCandidate,
+): boolean {
+  if (!asked.includes('person') || concepts.length < 2 || features.ownConcepts > 0) return false;
+  return isBrief(candidate) && FIELD.test(candidate.text);
 }
 
 /** Of a follow-up, the reader's confidence comes from the question before it, too. */

@@ -71,6 +71,15 @@ describe('sentences of a page', () => {
     ).toHaveLength(4);
   });
 
+  it('keep the fields of a form apart, though they are as long as its other lines', () => {
+    expect(
+      split(
+        'Maximum persons: none (materials only)\nCompetent operator: J. Adeyemi\nValid from 1 June to 30 June 2026',
+      ),
+    ).toHaveLength(3);
+    expect(split('Scope: all work at the north face of\nthe building, and nothing else.')).toHaveLength(1);
+  });
+
   it('keep a short heading apart from the text below', () => {
     expect(
       split('Guardrails\nTop rails shall be 42 inches above the walking or working level.'),

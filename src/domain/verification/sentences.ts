@@ -28,6 +28,13 @@ const FORM_LINE = /^\s*\p{Lu}[\p{L}\p{N} ()/&’'-]{1,38}: ?\s*\S/u;
 
 const isFormLine = (line: string) => FORM_LINE.test(line);
 
+/** In characters. A longer value of a form wraps. */
+const LONGEST_FIELD = 60;
+
+/** Whether `line` begins something new behind a field of a form: `Valid from 1 June` behind `Operator: J. Adeyemi`. */
+const followsField = (block: string, line: string) =>
+  block.length <= LONGEST_FIELD && isFormLine(block) && /^\s*\p{Lu}/u.test(line);
+
 export function isTableRow(line: string): boolean {
   return ROW.test(line);
 }
@@ -84,7 +91,7 @@ function longestNear(lines: readonly Line[], i: number): number {
 /** Whether the block's last line, `above`, continues in `line`. */
 function wraps(block: string, above: Line, line: Line, longest: number): boolean {
   if (isTableRow(line.text) || isTableRow(above.text)) return false;
-  if (isFormLine(line.text) && !endsOnFunctionWord(block)) return false;
+  if ((isFormLine(line.text) || followsField(block, line.text)) && !endsOnFunctionWord(block)) return false;
   if (isListItem(line.text)) return REFERS.test(block);
   if (NUMBERED.test(line.text)) return endsOnFunctionWord(block);
   if (FINISHED.test(block)) return abbreviationEnds(block, line.text) || STARTS_SMALL.test(line.text);
