@@ -54,6 +54,10 @@ const QUERIES_PART_ANSWERED = paper(
   'RFI log 13 Nov.pdf',
   'RFI log\nNo\tAsked\tQuestion\tAnswered\tAnswer\nRFI-018\t3 Nov\tColour\t\t\nRFI-019\t4 Nov\tExtract\t\twith VCE, chased 12 Nov\nRFI-020\t5 Nov\tLead\t11 Nov\tCarry up to soffit',
 );
+const DELIVERIES = paper(
+  'Deliveries June.txt',
+  'DELIVERY SCHEDULE JUNE 2026\nDate\tSupplier\tItem\tQuantity\tGate\tTime\n4 June\tMoxham Steel\tReinforcement N16\t12 t\t2\t7:00 am\n9 June\tYarra Valley Concrete\tN40 slab mix\t84 m3\t1\t6:00 am\n11 June\tDorrian Glass\tBalcony doors\t16\t2\t10:30 am',
+);
 const PRINTED_SHEET = paper(
   'RFI register 21-10.pdf',
   'RFI register.xlsx\n\tA\tB\tC\tD\n1\tRFI\tRaised\tQuestion\tStatus\n2\t019\t08/09/26\tBase out?\tClosed\n3\t025\t29/09/26\tMirror?\tOpen',
@@ -89,6 +93,15 @@ const TALK = paper(
 );
 const papers = [VARIATIONS, POURS, RFIS, PLAN, CLAIM];
 const headline = (question: string, from = papers) => answerFromRecords(question, from, 2026)?.headline;
+
+it('answers how much of a thing with its quantity, and not with the only column of plain numbers', () => {
+  expect(headline('how much concrete on 9 June', [DELIVERIES])).toBe(
+    '84 m3 — Quantity, 9 June N40 slab mix.',
+  );
+  expect(headline('how much steel on 4 June', [DELIVERIES])).toBe(
+    '12 t — Quantity, 4 June Reinforcement N16.',
+  );
+});
 
 describe('a question that selects rows', () => {
   it.each([

@@ -56,6 +56,9 @@ export function figureColumns(
   if (question.asksMoney && money.length > 0) return total.length === 1 ? total : money;
   const measured = figures.filter((i) => unitOfHeader(headers[i] ?? '') !== '');
   if (question.asksMoney && measured.length === 1) return added(measured);
+  // `How much concrete` asks for an amount with its unit, which is no column of figures, and never for the number of a gate.
+  if (question.asksMoney && question.operation === 'value')
+    return headers.flatMap((header, i) => (QUANTITY.test(header) ? [i] : []));
   const quantities = figures.filter((i) => QUANTITY.test(headers[i] ?? ''));
   const isMeasured = explained.conditions.some(
     ({ column }) => column !== null && UNIT.test(headers[column] ?? ''),
