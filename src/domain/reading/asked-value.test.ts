@@ -164,6 +164,9 @@ describe('valuesIn', () => {
       'Valid from 1 June 2026 to 30 June 2026',
       ['1 June 2026', '30 June 2026'],
     ],
+    ['insurance amount', 'Public liability $20 million.', ['$20 million']],
+    ['when is the retention released', 'Retention: 5 % of each claim, half on 3 May 2027.', []],
+    ['who did the inspection', 'Harrow Lane, inspection by Petra Lund', ['Petra Lund']],
     ['date of the pour', 'The pour is on June 9, 2026.', ['June 9, 2026']],
     ['iban for the deposit', 'Bank: Halcyon, IBAN AE07 0331 2345 6789.', ['AE07 0331 2345 ']],
     [

@@ -32,7 +32,7 @@ const units = (names: string) => new Set(names.split(' '));
 const CURRENCY_BEFORE = `(?:[$£€¥₹]|\\b(?:${CURRENCY_CODES}))`;
 const MONEY = new RegExp(
   [
-    `${CURRENCY_BEFORE}\\s?\\d[\\d.,]{0,12}(?:${SPACED_GROUPS})?`,
+    `${CURRENCY_BEFORE}\\s?\\d[\\d.,]{0,12}(?:${SPACED_GROUPS})?(?: (?:thousand|million|billion)| ?[mk](?![\\p{L}\\d²³]))?`,
     '\\bR ?\\d{1,3}(?:(?:[ \\u00a0\\u202f,]\\d{3})+|[.,]\\d{2}(?!\\d))',
     `(?<![\\d.,])\\d[\\d.,]{0,12}(?:${SPACED_GROUPS})? ?(?:€|(?:${CURRENCY_CODES}|kr|zł)(?!\\p{L}))`,
     '(?<![\\d.,])\\d[\\d.,]{0,12}[.,]\\d{2}(?!\\d| ?(?:[mck]?m[²³23]?|k?g|m?l|l/s|kN|k?W|MPa|°C|%)(?![\\p{L}\\p{N}]))',
@@ -142,7 +142,7 @@ const VALUES = {
   person: {
     asks: /\bwho(?:m|se|s)?\b|\bqui[eé]n\b|\bwer\b/iu,
     units: null,
-    form: /\b\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+(?!\p{L}| ?:)|\b\p{Lu}\. ?\p{Lu}\p{Ll}+|(?<=(?<!\b(?:[Tt]opic|[Ss]ubject|[Tt]itle|[Pp]roject|[Ss]ite|[Jj]ob|[Ll]ocation|[Aa]rea|[Aa]ddress|[Dd]escription|[Aa]ctivity|[Ii]tem|[Pp]roduct|[Mm]aterial|[Tt]ask|[Ww]eather|[Ss]tatus|[Rr]e|[Tt]ype|[Rr]oom|[Ee]lement)): ?)\p{Lu}\p{Ll}+|\b(?:person|employer|contractor|operator|engineer|manager|supervisor|anyone|surveyor)\b/u,
+    form: /\b\p{Lu}\p{Ll}+ (?!(?:Street|Road|Lane|Avenue|Drive|Court|Place|Park|Square|Way|Terrace|Crescent|House|Tower|Apartments|Bridge|Wharf|Quay|Station|School|Hospital|Building|Site|Project|Stage|Level)\b)\p{Lu}\p{Ll}+(?!\p{L}| ?:)|\b\p{Lu}\. ?\p{Lu}\p{Ll}+|(?<=(?<!\b(?:[Tt]opic|[Ss]ubject|[Tt]itle|[Pp]roject|[Ss]ite|[Jj]ob|[Ll]ocation|[Aa]rea|[Aa]ddress|[Dd]escription|[Aa]ctivity|[Ii]tem|[Pp]roduct|[Mm]aterial|[Tt]ask|[Ww]eather|[Ss]tatus|[Rr]e|[Tt]ype|[Rr]oom|[Ee]lement)): ?)\p{Lu}\p{Ll}+|\b(?:person|employer|contractor|operator|engineer|manager|supervisor|anyone|surveyor)\b/u,
   },
   colour: {
     asks: /\bcolou?rs?\b|\bcolor(?:es)?\b/iu,
@@ -178,12 +178,17 @@ export function isMeasured(kind: AskedValue): boolean {
   return units !== null && units !== 'any';
 }
 
+/** `When is the retention released` asks for no sum, though `retention` alone would. */
+const WHEN = /^\W*(?:and |so )?(?:(?:by|un?till?|from|since) )?when\b/iu;
+const SUMS: ReadonlySet<AskedValue> = new Set(['money', 'percent']);
+
 /** The kinds of value that the question's words ask for. Empty if they ask for none. */
 export function askedValues(question: string): AskedValue[] {
   const meant = asksHowLongItLasts(question) ? question.replace(/\bhow long\b/giu, 'how soon') : question;
-  return KINDS.filter(([name, { asks }]) => asks.test(meant) || asksInOtherLanguage(name, meant)).map(
-    ([name]) => name,
-  );
+  const isWhen = WHEN.test(question);
+  return KINDS.filter(([name, { asks }]) => asks.test(meant) || asksInOtherLanguage(name, meant))
+    .map(([name]) => name)
+    .filter((name) => !(isWhen && SUMS.has(name)));
 }
 
 /** The kinds that the question's words ask for or, if they ask for none, the kinds that they may ask for. */

@@ -80,5 +80,6 @@ describe('decideReading', () => {
     expect(decideReading({ ...unsure, named: 0.5 }, 'far')).toBe('nearest');
     expect(decideReading({ ...unsure, named: 0.3 }, 'far')).toBe('not-found');
     expect(decideReading({ ...unsure, named: 0.5 }, 'not-found')).toBe('not-found');
+    expect(decideReading({ ...unsure, named: 0.8 }, 'not-found')).toBe('nearest');
   });
 });

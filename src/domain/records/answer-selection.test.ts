@@ -94,6 +94,14 @@ const TALK = paper(
 const papers = [VARIATIONS, POURS, RFIS, PLAN, CLAIM];
 const headline = (question: string, from = papers) => answerFromRecords(question, from, 2026)?.headline;
 
+it('lists the rows that have no value of a column', () => {
+  const doors = paper(
+    'Door schedule.txt',
+    'DOOR SCHEDULE\nDoor\tRoom\tWidth\tFire rating\nD01\tLobby\t1200\t-/60/30\nD03\tBathroom\t820\tnone\nD04\tPlant\t920\t-/120/30',
+  );
+  expect(headline('which doors have no fire rating', [doors])).toContain(': D03 Bathroom');
+});
+
 it('answers how much of a thing with its quantity, and not with the only column of plain numbers', () => {
   expect(headline('how much concrete on 9 June', [DELIVERIES])).toBe(
     '84 m3 — Quantity, 9 June N40 slab mix.',

@@ -57,7 +57,7 @@ const OPERATIONS: readonly [SelectionOperation, RegExp][] = [
 const OPERATION_WORDS =
   /(?:\b(?:how many|the number of|total number of)|^number of)\b|\b(?:counts?|head ?count|biggest|largest|highest|longest|heaviest|most expensive|dearest|latest|newest|most recent|the most|tallest|thickest|deepest|smallest|lowest|shortest|lightest|cheapest|earliest|oldest|the least|the fewest|thinnest|(?:the )?sum (?:of|up)|add(?:ed|s|ing)? up|together|altogether|all up|in total|in all|combined|overall|c[oa]mes? (?:out )?to|between (?:them|the (?:two|three|four)|both)|up to now|as of now|ex(?:cl(?:uding)?)? (?:gst|vat|tax))\b/giu;
 const NEGATION =
-  /\b(?:not|never|haven['’]?t|hasn['’]?t|didn['’]?t|isn['’]?t|aren['’]?t|wasn['’]?t|weren['’]?t|don['’]?t|doesn['’]?t|without|yet to be|still to be|still to|nobody|no[- ]one)\b/giu;
+  /\b(?:not|never|haven['’]?t|hasn['’]?t|didn['’]?t|isn['’]?t|aren['’]?t|wasn['’]?t|weren['’]?t|don['’]?t|doesn['’]?t|without|(?:have|has|had|got|with) no(?! (?:work|progress|money|claim|one)\b)|yet to be|still to be|still to|nobody|no[- ]one)\b/giu;
 /** At the end of a negation: `has not come yet`. */
 const NOT_HERE = /\b(?:come|arrived|turned up|shown up|here)\b(?= yet|\W*$)/giu;
 const NOTHING = /\b(?:nothing|nil|zero|no (?:work|progress|money|claim))\b/giu;
