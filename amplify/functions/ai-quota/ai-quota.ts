@@ -5,7 +5,7 @@ import { secondsToWait } from '#domain/errors/try-again.ts';
 import type { AiLimits, AiUse } from '#domain/quota/ai-limits.ts';
 import { type Claim, claimed, released, type Usage, unused, withdrawn } from '#domain/quota/usage.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
-import type { UsageRows } from '../../rows/ai-usage.ts';
+import type { UsageRows } from '../../rows/conversation.ts';
 import type { UsageMemory } from './usage-memory.ts';
 
 type Spender = Pick<Caller, 'sub' | 'companyId'>;

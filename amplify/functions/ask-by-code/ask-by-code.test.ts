@@ -6,7 +6,7 @@ import { askByCode as limits } from '#domain/limits/limits.ts';
 import { createAskScene, documentRow } from '#tests/support/ask-scene.ts';
 import { sourceSheet } from '#tests/support/memory-sheets.ts';
 import type { NewActivity } from '../../rows/activity.ts';
-import type { StoredAskCode } from '../../rows/ask-code.ts';
+import type { StoredAskCode } from '../../rows/project.ts';
 import { type AskByCodeDeps, askByCode, askCodeId } from './ask-by-code.ts';
 
 const now = Date.now();

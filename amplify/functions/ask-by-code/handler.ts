@@ -1,9 +1,8 @@
 import type { Context } from 'aws-lambda';
 import { activityRows } from '../../rows/activity.ts';
-import { askCodeRows } from '../../rows/ask-code.ts';
-import { companyRows } from '../../rows/company.ts';
 import { documentRows } from '../../rows/document.ts';
-import { projectRows } from '../../rows/project.ts';
+import { companyRows } from '../../rows/people.ts';
+import { askCodeRows, projectRows } from '../../rows/project.ts';
 import { aiQuotaOf } from '../ai-quota/from-environment.ts';
 import { dataApi } from '../data-api/environment.ts';
 import { jsonReply } from '../json-reply.ts';

@@ -1,9 +1,8 @@
 import { activityRows } from '../../rows/activity.ts';
 import { documentRows } from '../../rows/document.ts';
+import { userRows } from '../../rows/people.ts';
 import { projectRows } from '../../rows/project.ts';
-import { sheetRows } from '../../rows/sheet.ts';
-import { sheetLayoutRows } from '../../rows/sheet-layout.ts';
-import { userRows } from '../../rows/user.ts';
+import { sheetLayoutRows, sheetRows } from '../../rows/sheet.ts';
 import { dataApi } from '../data-api/environment.ts';
 import { currentCallerOf } from '../data-api/load-current-caller.ts';
 import { jsonReply } from '../json-reply.ts';

@@ -7,8 +7,8 @@ import { type FoundFinding, findingId } from '#domain/sheets/findings/finding.ts
 import { schemeOf, targetOf } from '#domain/sheets/references/number-scheme.ts';
 import { sheetId } from '#domain/sheets/sheet.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
-import type { StoredFinding } from '../../rows/checked-project.ts';
 import type { CompanyRows } from '../../rows/document.ts';
+import type { StoredFinding } from '../../rows/sheet.ts';
 import { mayOpenProject, type ProjectAccessRows } from '../data-api/project-access.ts';
 import { type CheckedDocument, projectFacts, type Texts } from './project-facts.ts';
 

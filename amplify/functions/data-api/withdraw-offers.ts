@@ -1,8 +1,7 @@
 import { isPrepared } from '#domain/team/last-manager.ts';
 import { mayGrant, type Role, roleOrUser } from '#domain/tenancy/roles.ts';
 import { findMembership } from '../../auth/pre-token-generation/membership.ts';
-import { mayGo, userRows, userTable } from '../../rows/user.ts';
-import { invitationRows } from '../../rows/user-invitation.ts';
+import { invitationRows, mayGo, userRows, userTable } from '../../rows/people.ts';
 import type { GraphqlClient } from './graphql-client.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { checkedProjectRows } from '../../rows/checked-project.ts';
 import { companyRowsOf } from '../../rows/document.ts';
+import { checkedProjectRows } from '../../rows/sheet.ts';
 import { dataApi } from '../data-api/environment.ts';
 import { currentCallerOf } from '../data-api/load-current-caller.ts';
 import { projectAccessRows } from '../data-api/project-access.ts';

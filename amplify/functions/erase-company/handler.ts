@@ -1,6 +1,5 @@
 import { activityRows } from '../../rows/activity.ts';
-import { companyRows } from '../../rows/company.ts';
-import { userRows } from '../../rows/user.ts';
+import { companyRows, userRows } from '../../rows/people.ts';
 import { erasures } from '../company-data/erasures.ts';
 import { dataApi } from '../data-api/environment.ts';
 import { currentCallerOf } from '../data-api/load-current-caller.ts';

@@ -5,7 +5,7 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Context, ScheduledEvent } from 'aws-lambda';
-import { companyRows } from '../../rows/company.ts';
+import { companyRows } from '../../rows/people.ts';
 import { erasures } from '../company-data/erasures.ts';
 import { exportStates } from '../company-data/export-states.ts';
 import { credentialsOf, dataApi, required } from '../data-api/environment.ts';

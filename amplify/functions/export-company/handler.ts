@@ -1,5 +1,5 @@
 import { activityRows } from '../../rows/activity.ts';
-import { userRows } from '../../rows/user.ts';
+import { userRows } from '../../rows/people.ts';
 import { exportStates } from '../company-data/export-states.ts';
 import { dataApi } from '../data-api/environment.ts';
 import { currentCallerOf } from '../data-api/load-current-caller.ts';

@@ -1,5 +1,5 @@
 import type { SheetFiling } from '#domain/sheets/filing.ts';
-import type { ReferenceRow } from '../../rows/reference.ts';
+import type { ReferenceRow } from '../../rows/sheet.ts';
 import type { FiledDocument, FilingRows } from './keep-sheets.ts';
 
 /** Writes the new and changed references of the pages that were read. */

@@ -1,8 +1,7 @@
 import type { SheetFiling } from '#domain/sheets/filing.ts';
 import { sheetFields, sheetId } from '#domain/sheets/sheet.ts';
-import type { RecordingRows } from '../../rows/activity-entry.ts';
-import type { ReferenceRow } from '../../rows/reference.ts';
-import type { SheetChanges, SheetRow } from '../../rows/sheet.ts';
+import type { RecordingRows } from '../../rows/activity.ts';
+import type { ReferenceRow, SheetChanges, SheetRow } from '../../rows/sheet.ts';
 import type { ChainRows } from '../sheet-chains/decide-chains.ts';
 import { asReadOf, columnsOf, type Readings, readingsOf, reviewOf } from '../sheet-chains/sheet-columns.ts';
 import type { DocumentStateRows } from '../sheet-chains/write-document-states.ts';

@@ -1,8 +1,6 @@
 import { activityRows } from '../../rows/activity.ts';
-import { companyRows } from '../../rows/company.ts';
+import { companyRows, offerRows, userRows } from '../../rows/people.ts';
 import { assignmentRows } from '../../rows/project.ts';
-import { userRows } from '../../rows/user.ts';
-import { offerRows } from '../../rows/user-invitation.ts';
 import type { GraphqlClient } from '../data-api/graphql-client.ts';
 import type { MembershipRows } from './rows.ts';
 

@@ -1,7 +1,7 @@
 import { activitySentences } from '#domain/activity/activity-sentences.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { authErrors, teamErrors } from '#domain/errors/catalogue.ts';
-import { activityEntry } from '../../rows/activity-entry.ts';
+import { activityEntry } from '../../rows/activity.ts';
 import type { Account } from '../membership/account.ts';
 import { failingWith } from '../membership/failing-with.ts';
 import { newUser } from '../membership/new-user.ts';

@@ -1,4 +1,4 @@
-import { type Move, userRows } from '../../rows/user.ts';
+import { type Move, userRows } from '../../rows/people.ts';
 import type { GraphqlClient } from '../data-api/graphql-client.ts';
 import type { RemainingManagerRows } from '../data-api/remaining-manager.ts';
 import { withdrawOffers } from '../data-api/withdraw-offers.ts';

@@ -1,4 +1,4 @@
-import { submissionRows } from '../../rows/contact-submission.ts';
+import { submissionRows } from '../../rows/people.ts';
 import { dataApi, required } from '../data-api/environment.ts';
 import { jsonReply } from '../json-reply.ts';
 import { createMailer } from '../mail/mailer.ts';

@@ -1,7 +1,5 @@
 import { activityRows } from '../../rows/activity.ts';
-import { companyRows } from '../../rows/company.ts';
-import { userRows } from '../../rows/user.ts';
-import { invitationRows } from '../../rows/user-invitation.ts';
+import { companyRows, invitationRows, userRows } from '../../rows/people.ts';
 import { dataApi, required } from '../data-api/environment.ts';
 import { addressesOf } from '../data-api/known-addresses.ts';
 import { currentCallerOf } from '../data-api/load-current-caller.ts';

@@ -2,7 +2,7 @@ import { activitySentences } from '#domain/activity/activity-sentences.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { authErrors } from '#domain/errors/catalogue.ts';
 import { type Role, roleOrUser } from '#domain/tenancy/roles.ts';
-import { activityEntry } from '../../rows/activity-entry.ts';
+import { activityEntry } from '../../rows/activity.ts';
 import { type Account, requireVerified } from '../membership/account.ts';
 import { failingWith } from '../membership/failing-with.ts';
 import type { MembershipDeps } from '../membership/membership-deps.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { commonPools, termStatisticsKey } from '#domain/passages/namespace.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
-import type { ProjectVersions } from '../../rows/project-versions.ts';
+import type { ProjectVersions } from '../../rows/project.ts';
 import type { TermStatisticsStore } from '../passage-index/term-statistics-store.ts';
 
 export interface ProjectStateDeps {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fieldsOf, takenModels } from '../functions/company-data/taken-models.ts';
-import { purgedProjectRows, rowsOfProject } from './purged-project.ts';
+import { purgedProjectRows, rowsOfProject } from './project.ts';
 
 it('decides what happens to each model that names a project when the project is purged', () => {
   const naming = takenModels.filter((model) => fieldsOf(model).includes('projectId'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activityEntry, documentMetadata } from './activity-entry.ts';
+import { activityEntry, documentMetadata } from './activity.ts';
 
 const at = '2026-11-22T05:50:00.000Z';
 const action = { action: 'document_viewed', description: 'Ann viewed A-101', timestamp: at };
