@@ -2,11 +2,15 @@ import { defineBackend } from '@aws-amplify/backend';
 import { NO_VISION_MODEL } from '#domain/images/vision-model.ts';
 import { auth } from './auth/resource.ts';
 import { allowSignOutEverywhere, hardenUserPool } from './auth/user-pool.ts';
-import { grantRenewal, renewApiKeyWeekly } from './data/api-key.ts';
-import { limitRequests } from './data/api-limits.ts';
 import { attachHooks } from './data/hooks/attach-hooks.ts';
+import {
+  expireStreamEvents,
+  grantRenewal,
+  keepRowsRecoverable,
+  limitRequests,
+  renewApiKeyWeekly,
+} from './data/overrides.ts';
 import { data, schema } from './data/resource.ts';
-import { expireStreamEvents, keepRowsRecoverable } from './data/tables.ts';
 import { checkBranchSettings } from './deployment/branch-settings.ts';
 import { keepData } from './deployment/keep-data.ts';
 import { leaveOutSourceMaps } from './deployment/source-maps.ts';

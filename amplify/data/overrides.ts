@@ -5,6 +5,38 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Duration, Stack } from 'aws-cdk-lib/core';
 
+interface Table {
+  pointInTimeRecoveryEnabled: boolean;
+  timeToLiveAttribute: { attributeName?: string; enabled: boolean };
+}
+
+/** Every table can be set back to any second of the last 35 days. */
+export function keepRowsRecoverable(tables: Record<string, Table>): void {
+  for (const table of Object.values(tables)) table.pointInTimeRecoveryEnabled = true;
+}
+
+/** A finished answer deletes its stream events. Those of an interrupted one expire. */
+export function expireStreamEvents({ StreamEvent }: Record<string, Table>): void {
+  if (!StreamEvent) throw new Error('There is no table of stream events');
+  StreamEvent.timeToLiveAttribute = { attributeName: 'expiresAt', enabled: true };
+}
+
+/** The app's deepest query has five levels. Without a limit, relations could be nested without end. */
+const QUERY_DEPTH = 10;
+
+/**
+ * AppSync counts one resolver for each row whose relation is queried, so this keeps a request from fanning
+ * out over a table.
+ */
+const RESOLVERS_PER_REQUEST = 1_000;
+
+/** Limits the size of a request. AppSync enforces it, and local mode reads it from the template. */
+export function limitRequests(api: CfnGraphQLApi): void {
+  api.queryDepthLimit = QUERY_DEPTH;
+  api.resolverCountLimit = RESOLVERS_PER_REQUEST;
+  api.introspectionConfig = 'DISABLED';
+}
+
 interface Renewer {
   resources: { lambda: IFunction };
   addEnvironment(name: string, value: string): void;

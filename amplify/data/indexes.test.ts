@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readThroughLookups } from './relations.ts';
+import { readThroughLookups } from './indexes.ts';
 
 const relation = (name: string, field: string) =>
   `type ${name} @model {\n  ${field}: [Document] @hasMany(references: ["projectId"])\n}`;

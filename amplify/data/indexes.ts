@@ -12,9 +12,15 @@ export function readThroughLookups(sdl: string): string {
       .replace(/@belongsTo\(references:/g, '@belongsTo(fields:')
       .replace(/^(\s*(\w+): .*)@hasMany\(references: \[[^\]]*\]\)/gm, (_, before: string, field: string) => {
         const index = indexOf[`${name}.${field}`];
-        if (!index) throw new Error(`amplify/data/relations.ts must name the index of ${name}.${field}`);
+        if (!index) throw new Error(`amplify/data/indexes.ts must name the index of ${name}.${field}`);
         // Amplify adds this field to a model that does not declare it, but the directive needs it declared.
         return `  id: ID!\n${before}@hasMany(indexName: "${index}", fields: ["id"])`;
       }),
   );
 }
+
+/**
+ * The fields that an index copies besides its keys. DynamoDB allows 100 for all indexes of a table together.
+ */
+export const projected = (fields: readonly string[], ...keys: readonly string[]) =>
+  fields.filter((field) => !keys.includes(field));
