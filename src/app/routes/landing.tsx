@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
-import { LoadingScreen } from '#components/loading-screen.tsx';
+import { LoadingScreen } from '#components/states.tsx';
 import { account } from '#domain/limits/limits.ts';
 import { firstName, type SessionUser } from '#features/auth/api/session-user.ts';
 import { useSession } from '#features/auth/api/use-session.ts';

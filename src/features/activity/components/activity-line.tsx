@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RelativeTime } from '#components/relative-time.tsx';
+import { RelativeTime } from '#components/dates.tsx';
 import { actionLabel } from '#domain/activity/activity-actions.ts';
 import { shown } from '#lib/language/shown.ts';
 import type { Activity } from '../api/activities.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ActivityFilter } from '#domain/activity/filter-activities.ts';
 import { startOfDay } from '#domain/documents/filter-documents.ts';
-import { useSearchValues } from '#hooks/use-search-values.ts';
+import { useSearchValues } from '#hooks/use-address.ts';
 import type { Period } from '../api/activities.ts';
 
 const iso = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString());

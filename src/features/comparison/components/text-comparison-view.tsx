@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import { QueryView } from '#components/query-view.tsx';
-import { SkeletonRows } from '#components/skeleton-rows.tsx';
+import { SkeletonRows } from '#components/states.tsx';
 import type { ClauseChange, TextComparisonResult } from '#domain/comparison/texts/compare-texts.ts';
 import { getDocumentText } from '#features/documents/api/get-stored-pages.ts';
 import { useShortcut } from '#hooks/use-shortcut.ts';

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { ArrowDownUp, CheckSquare, LayoutGrid, List } from 'lucide-react';
 import { SearchField } from '#components/search-field.tsx';
 import { formatSorting, parseSorting } from '#domain/documents/sort-documents.ts';
-import { useIsPhone } from '#hooks/use-media-query.ts';
+import { useIsPhone } from '#hooks/use-viewport.ts';
 import { Button } from '#ui/button.tsx';
 import {
   DropdownMenu,

@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
 import { memo } from 'react';
-import { TypeIcon, typeLabel } from '#components/file-type.tsx';
-import { formatDate } from '#components/format-date.ts';
-import { formatSize } from '#components/format-size.ts';
+import { formatDate } from '#components/dates.tsx';
+import { formatSize, TypeIcon, typeLabel } from '#components/file-labels.tsx';
 import { GridCell } from '#components/grid-cell.tsx';
 import { StatusBadge } from '#components/status-badge.tsx';
 import { SheetNumber } from '#components/title-block.tsx';

@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { RotateCcw } from 'lucide-react';
+import { ArrowLeft, RotateCcw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { daysLeft } from '#domain/documents/trash.ts';
-import { RelativeTime } from './relative-time.tsx';
+import { RelativeTime } from './dates.tsx';
 import { Button } from './ui/button.tsx';
 
-export interface TrashedItem {
+interface TrashedItem {
   id: string;
   name: string;
   /** ISO time. */
@@ -53,4 +54,25 @@ export function TrashList({ label, things, restoringId }: TrashListProps) {
 
 function daysWord(days: number): string {
   return days <= 1 ? t`last day to restore it` : t`${days} days left to restore it`;
+}
+
+const NAME = 'trash';
+
+/** Whether the URL asks for the trash. */
+export function useShowsTrash(): boolean {
+  const [search] = useSearchParams();
+  return search.get(NAME) === 'true';
+}
+
+/** Opens the trash of a screen, and leads back. `what` completes "Back to". */
+export function TrashToggle({ what }: { what: string }) {
+  const open = useShowsTrash();
+  return (
+    <Button asChild variant={open ? 'secondary' : 'quiet'}>
+      <Link to={open ? '?' : `?${NAME}=true`}>
+        {open ? <ArrowLeft className="rtl:-scale-x-100" /> : <Trash2 />}
+        {open ? t`Back to ${what}` : t`Trash`}
+      </Link>
+    </Button>
+  );
 }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { connection } from '#lib/browser/connection.ts';
-import { AsOf } from './as-of.tsx';
+import { AsOf, formatDate, RelativeTime } from './dates.tsx';
 
 const noon = new Date(2026, 10, 23, 12, 0).getTime();
 
@@ -17,4 +17,10 @@ it('shows when a list was loaded, only without a connection', () => {
   rerender(<AsOf key="a year later" at={noon} now={noon + 365 * 86_400_000} />);
   expect(screen.getByText(/^As of 12:00.*2026$/)).toBeVisible();
   vi.restoreAllMocks();
+});
+
+it('shows a moment of a week ago as a date', () => {
+  const iso = '2026-11-14T12:00:00.000Z';
+  render(<RelativeTime iso={iso} now={Date.parse('2026-11-21T12:00:00.000Z')} />);
+  expect(screen.getByText(formatDate(iso))).toBeVisible();
 });

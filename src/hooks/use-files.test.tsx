@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useObjectUrl } from './use-object-url.ts';
+import { useObjectUrl } from './use-files.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

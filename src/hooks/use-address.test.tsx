@@ -1,13 +1,15 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, type Location, RouterProvider, useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { type EditSearch, useEditSearch } from './use-edit-search.ts';
+import { type EditSearch, useEditSearch, useSearchValues } from './use-address.ts';
 
 let edit: EditSearch = () => {};
+let change: (values: Record<string, string>) => void = () => {};
 let location: Location;
 
 function Screen() {
   edit = useEditSearch();
+  [, change] = useSearchValues();
   location = useLocation();
   return <output>{location.search}</output>;
 }
@@ -51,4 +53,10 @@ it('adds an entry with a state of its own on request', async () => {
   await act(() => router.navigate(-1));
   expect(screen.getByRole('status')).toHaveTextContent('?page=1');
   expect(location.state).toBeNull();
+});
+
+it('sets the given values, removes the empty ones and keeps the others', async () => {
+  open('/?tag=steel&in=files');
+  await act(async () => change({ in: '', search: 'rail' }));
+  expect(screen.getByRole('status')).toHaveTextContent('?tag=steel&search=rail');
 });

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { TrashList } from './trash-list.tsx';
+import { TrashList } from './trash.tsx';
 
 const day = 86_400_000;
 const deleted = (days: number) => new Date(Date.now() - days * day).toISOString();

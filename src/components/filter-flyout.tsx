@@ -1,8 +1,39 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useId } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
+import { useIsPhone } from '#hooks/use-viewport.ts';
+import { Dialog, DialogContent, DialogTitle, DialogTrigger } from './ui/dialog.tsx';
 import { Input } from './ui/input.tsx';
 import { Label } from './ui/label.tsx';
+import { Popover, PopoverContent, PopoverTrigger } from './ui/popover.tsx';
 import { Select, SelectContent, SelectItem, SelectTrigger } from './ui/select.tsx';
+
+interface FlyoutProps {
+  title: string;
+  trigger: ReactElement;
+  children: ReactNode;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+}
+
+/** A few settings behind a button: beside it on a wide screen, a sheet at the bottom of a phone. */
+export function Flyout({ title, trigger, children, open, onOpenChange }: FlyoutProps) {
+  if (useIsPhone())
+    return (
+      <Dialog open={open} onOpenChange={onOpenChange}>
+        <DialogTrigger asChild>{trigger}</DialogTrigger>
+        <DialogContent aria-describedby={undefined}>
+          <DialogTitle className="mb-4">{title}</DialogTitle>
+          {children}
+        </DialogContent>
+      </Dialog>
+    );
+  return (
+    <Popover open={open} onOpenChange={onOpenChange}>
+      <PopoverTrigger asChild>{trigger}</PopoverTrigger>
+      <PopoverContent aria-label={title}>{children}</PopoverContent>
+    </Popover>
+  );
+}
 
 interface FieldProps {
   label: string;

@@ -1,4 +1,18 @@
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useLayoutEffect, useRef, useState } from 'react';
+
+/**
+ * A URL of the blob for as long as the component is shown. Made before the first frame, so that no link stands without
+ * its picture.
+ */
+export function useObjectUrl(blob: Blob): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useLayoutEffect(() => {
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return url;
+}
 
 /** Whether files are dragged over an element, and the listeners of that element. */
 export function useDroppedFiles(onDrop: (event: DragEvent) => void) {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FormNotice } from './form-notice.tsx';
+import { FormNotice } from './notice.tsx';
 
 describe('a form notice', () => {
   const own = Element.prototype.scrollIntoView;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDownloadSize, formatSize } from './format-size.ts';
+import { formatDownloadSize, formatSize } from './file-labels.tsx';
 
 it.each([
   [0, '0.00 KB'],

@@ -1,9 +1,19 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-import { useRem } from './use-rem.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { windowOf } from '#tests/support/window-of.ts';
+import { useIsPhone, useRem } from './use-viewport.ts';
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   document.documentElement.style.fontSize = '';
+});
+
+it.each([
+  [767, true],
+  [768, false],
+])('treats a window of %i pixels as a phone: %s', (pixels, isPhone) => {
+  windowOf(pixels);
+  expect(renderHook(() => useIsPhone()).result.current).toBe(isPhone);
 });
 
 it('returns 16 pixels, or the user’s own font size', () => {
