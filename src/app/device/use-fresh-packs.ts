@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Person } from '#features/documents/api/own-device.ts';
 import { connection } from '#lib/browser/connection.ts';
-import { whenIdle } from '#lib/browser/when-idle.ts';
+import { whenIdle } from '#lib/browser/timing.ts';
 
 /** How often a page that is seen asks whether a kept project has changed. The open one is followed at once. */
 const EVERY_MS = 10 * 60_000;

@@ -1,7 +1,6 @@
 import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist';
 import rendererUrl from 'pdfjs-dist/build/pdf.renderer.min.mjs?url';
-import { pdfBytes } from '../extraction/pdf/pdf-bytes.ts';
-import { pdfSettings } from '../extraction/pdf/pdf-settings.ts';
+import { pdfBytes, pdfSettings } from '../extraction/pdf/pdf-settings.ts';
 import { unlessAborted } from '../extraction/unless-aborted.ts';
 
 export interface OpenPdf {

@@ -1,25 +1,10 @@
 import { connection, connectionReach } from '#lib/browser/connection.ts';
 import { ConnectionLostError } from '#lib/http/request-error.ts';
-import { unlessUnreachable } from '#lib/http/unless-unreachable.ts';
+import { unlessUnreachable } from '#lib/http/unreachable.ts';
 import type { AskedProject, DeviceAnswer, DeviceQuestion } from './ask-on-device.ts';
 import type { ConversationRecord, MessageRecord } from './ask-records.ts';
-import {
-  createConversation,
-  deleteConversation,
-  listConversations,
-  type NewConversation,
-  renameConversation,
-} from './conversations.ts';
-import {
-  findAnswer,
-  listMessages,
-  listPieces,
-  type Question,
-  type SoughtAnswer,
-  sendMessage,
-  stopAnswer,
-  subscribeStream,
-} from './messages.ts';
+import { type NewConversation, createConversation, deleteConversation, listConversations, renameConversation } from './conversations.ts';
+import { type Question, type SoughtAnswer, findAnswer, listMessages, listPieces, sendMessage, stopAnswer, subscribeStream } from './messages.ts';
 import type { StreamPiece } from './streamed-text.ts';
 
 /** The dependencies of the ask pane. */

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
-import { replyOf } from '#lib/amplify/read-json.ts';
+import { replyOf } from '#lib/amplify/data-result.ts';
 
 /** The scheduled deletion of the company. */
 export interface ErasureNotice {

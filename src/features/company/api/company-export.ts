@@ -1,8 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ExportState } from '#domain/company-data/export-state.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
-import { operationOf } from '#lib/amplify/data-result.ts';
-import { replyOf } from '#lib/amplify/read-json.ts';
+import { operationOf, replyOf } from '#lib/amplify/data-result.ts';
 
 /** How often a running export is asked about. */
 const ASK_MS = 2_000;

@@ -8,7 +8,7 @@ import type { ClauseChange, TextComparisonResult } from '#domain/comparison/text
 import { getDocumentText } from '#features/documents/api/get-stored-pages.ts';
 import { useShortcut } from '#hooks/use-shortcut.ts';
 import { shown } from '#lib/language/shown.ts';
-import { compareTextsInWorker } from '#lib/viewer/comparison/compare-texts-in-worker.ts';
+import { compareTextsInWorker } from '#lib/viewer/comparison/in-worker.ts';
 import { ChangeList } from './change-list.tsx';
 import { type ChosenPage, nameOfPage } from './sheet-choice.ts';
 

@@ -1,16 +1,10 @@
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors, unexpected } from '#domain/errors/catalogue.ts';
-import {
-  type FilingSummary,
-  type LayoutCorrection,
-  learntLayout,
-  type SheetFiling,
-} from '#domain/sheets/filing.ts';
+import { type FilingSummary, type LayoutCorrection, type SheetFiling, learntLayout } from '#domain/sheets/filing.ts';
 import { batchesOf } from '#domain/sheets/filing-batches.ts';
 import type { LearntLayout } from '#domain/sheets/sheet.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
-import { allRows } from '#lib/amplify/data-result.ts';
-import { readJson, replyOf } from '#lib/amplify/read-json.ts';
+import { allRows, readJson, replyOf } from '#lib/amplify/data-result.ts';
 
 /**
  * Files the readings of a document and decides the chains of its numbers. Repeats a call until the server has decided

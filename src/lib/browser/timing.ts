@@ -1,3 +1,23 @@
+/** Resolves after the given milliseconds. */
+export function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** Change events come in bursts, such as one for each step of an upload. They are handled together. */
+const GATHER_MS = 400;
+
+/** Calls `work` once for all calls within 400 ms, until it is stopped. */
+export function coalesce(work: () => void): (() => void) & { stop: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const call = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      work();
+    }, GATHER_MS);
+  };
+  return Object.assign(call, { stop: () => clearTimeout(timer) });
+}
+
 /** The delay for browsers without requestIdleCallback (Safari). The first screen is ready by then. */
 const FALLBACK_MS = 2_000;
 /** A device that is never idle does the task after this time: without it, it would never register the service worker. */
