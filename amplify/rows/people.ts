@@ -2,7 +2,6 @@ import { ownerIdOf } from '#domain/tenancy/claims.ts';
 import { projectAccessOf } from '#domain/tenancy/project-access.ts';
 import type { Role } from '#domain/tenancy/roles.ts';
 import { type GraphqlClient, unlessConditionFailed } from '../functions/data-api/graphql-client.ts';
-import { claimEnd, notClaimed } from '../functions/data-api/offer-claim.ts';
 import type { OfferRows } from '../functions/membership/rows.ts';
 import { type Row, table } from './table.ts';
 
@@ -211,3 +210,16 @@ export function submissionRows(query: GraphqlClient) {
     release: (id: string) => submissions.update({ id, mailedAt: null }),
   };
 }
+
+/**
+ * Accepting an invitation takes several writes, so it starts with a claim: a conditional write that keeps
+ * other calls from accepting or cancelling it for a minute. The claim of an interrupted function expires.
+ */
+const CLAIM_MS = 60_000;
+
+const claimEnd = (now: Date): string => new Date(now.getTime() + CLAIM_MS).toISOString();
+
+/** The condition of every write that accepts, cancels or changes an open invitation. */
+export const notClaimed = (now: number) => ({
+  or: [{ claimedUntil: { attributeExists: false } }, { claimedUntil: { lt: new Date(now).toISOString() } }],
+});

@@ -1,6 +1,6 @@
 import type { SignUpAdmission } from 'amplify-offline';
-import { dataApi, type Environment } from '#amplify/functions/data-api/environment.ts';
-import { membershipRows } from '#amplify/functions/membership/membership-rows.ts';
+import { type Environment, dataApi } from '#amplify/functions/data-api/environment.ts';
+import { membershipRows } from '#amplify/functions/membership/membership-deps.ts';
 import { openOffers } from '#amplify/functions/membership/offers.ts';
 import { founderToken } from '#domain/accounts/founder-token.ts';
 import { authErrors } from '#domain/errors/catalogue.ts';

@@ -5,7 +5,7 @@ import { projectRows } from '../../rows/project.ts';
 import { sheetLayoutRows, sheetRows } from '../../rows/sheet.ts';
 import { dataApi } from '../data-api/environment.ts';
 import { currentCallerOf } from '../data-api/load-current-caller.ts';
-import { jsonReply } from '../json-reply.ts';
+import { jsonReply } from '../resolver.ts';
 import { changeSheet } from './change-sheet.ts';
 
 export const handler = jsonReply<{ change: string }, { changed: number }>('changeSheet', async (event) => {

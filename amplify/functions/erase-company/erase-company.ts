@@ -5,7 +5,7 @@ import { companyData, dayMs } from '#domain/limits/limits.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import { dayInWords } from '#domain/text/day.ts';
 import { activityEntry, type RecordingRows } from '../../rows/activity.ts';
-import type { Erasures } from '../company-data/erasures.ts';
+import type { Erasures } from '../company-data/company-states.ts';
 
 export interface EraseDeps {
   erasures: Erasures;

@@ -7,7 +7,7 @@ import { exportErrors } from '#domain/errors/company-data-errors.ts';
 import { storage } from '#domain/limits/limits.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import { activityEntry, type RecordingRows } from '../../rows/activity.ts';
-import type { ExportStates } from '../company-data/export-states.ts';
+import type { ExportStates } from '../company-data/company-states.ts';
 import { contentDisposition } from '../create-download-url/create-download-url.ts';
 import type { ObjectLinks } from '../object-storage/s3-links.ts';
 

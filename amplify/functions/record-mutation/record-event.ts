@@ -5,7 +5,7 @@ import { documentRows } from '../../rows/document.ts';
 import { userRows } from '../../rows/people.ts';
 import { projectRows } from '../../rows/project.ts';
 import type { GraphqlClient } from '../data-api/graphql-client.ts';
-import { withdrawOffers } from '../data-api/withdraw-offers.ts';
+import { withdrawOffers } from '../data-api/role-grants.ts';
 import type { MirrorObjects } from '../object-storage/mirror-objects.ts';
 import type { FollowRows } from '../sheet-chains/follow-document.ts';
 import { followRows } from '../sheet-chains/follow-rows.ts';

@@ -10,7 +10,7 @@ import { roleOrUser } from '#domain/tenancy/roles.ts';
 import { activityEntry, type RecordingRows } from '../../rows/activity.ts';
 import type { MailState } from '../../rows/people.ts';
 import type { AddressRows } from '../data-api/known-addresses.ts';
-import { requireGrant } from '../data-api/require-grant.ts';
+import { requireGrant } from '../data-api/role-grants.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { type InvitationTexts, invitationEmail } from './invitation-email.ts';
 

@@ -5,10 +5,8 @@ import { account as limits } from '#domain/limits/limits.ts';
 import { companyIdCandidates } from '#domain/tenancy/company-id.ts';
 import { isManager, type Role } from '#domain/tenancy/roles.ts';
 import { activityEntry } from '../../rows/activity.ts';
-import type { Account } from '../membership/account.ts';
-import { failingWith } from '../membership/failing-with.ts';
+import { type Account, failingWith, newUser } from '../membership/account.ts';
 import type { MembershipDeps } from '../membership/membership-deps.ts';
-import { newUser } from '../membership/new-user.ts';
 import type { MembershipRows } from '../membership/rows.ts';
 
 /**

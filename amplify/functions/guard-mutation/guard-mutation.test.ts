@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { askByCode } from '#domain/limits/limits.ts';
 import type { GuardDeps } from './guard.ts';
-import { guardAskCodeCreation } from './guard-ask-code.ts';
+import { guardAskCodeCreation } from './guard-mutation.ts';
 
 const now = Date.UTC(2026, 10, 23);
 const dayMs = 24 * 60 * 60 * 1_000;

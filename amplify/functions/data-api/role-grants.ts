@@ -1,8 +1,16 @@
+import { AppError } from '#domain/errors/app-error.ts';
+import { teamErrors } from '#domain/errors/catalogue.ts';
 import { isPrepared } from '#domain/team/last-manager.ts';
+import { type Caller, roleOf } from '#domain/tenancy/caller.ts';
 import { mayGrant, type Role, roleOrUser } from '#domain/tenancy/roles.ts';
 import { findMembership } from '../../auth/pre-token-generation/membership.ts';
 import { invitationRows, mayGo, userRows, userTable } from '../../rows/people.ts';
 import type { GraphqlClient } from './graphql-client.ts';
+
+/** Throws `forbidden` if the caller may not give this role. */
+export function requireGrant(caller: Caller, role: unknown): void {
+  if (!mayGrant(roleOf(caller), roleOrUser(role))) throw new AppError('forbidden', teamErrors.mayNotGrant);
+}
 
 /**
  * Cancels a person's open invitations that their current role no longer allows: all of them if the person

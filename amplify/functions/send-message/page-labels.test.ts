@@ -3,7 +3,7 @@ import type { Answer } from '#domain/answers/answer.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import { documentRow } from '#tests/support/ask-scene.ts';
 import { memorySheets, sourceSheet } from '#tests/support/memory-sheets.ts';
-import { withSheetLabels } from './with-sheet-labels.ts';
+import { withSheetLabels } from './page-labels.ts';
 
 const caller: Caller = { sub: 'u1', owner: 'u1', companyId: 'acme', isManager: true };
 

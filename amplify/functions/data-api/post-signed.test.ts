@@ -1,6 +1,6 @@
 import { Sha256 } from '@aws-crypto/sha256-js';
 import { expect, it } from 'vitest';
-import { NativeSha256 } from './native-sha256.ts';
+import { NativeSha256 } from './post-signed.ts';
 
 const text = 'the slump of the concrete · 80 mm';
 const bytes = new TextEncoder().encode(text);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createMemoryVectorIndex } from '#tests/support/memory-vector-index.ts';
-import { passagesIn } from './passages-in.ts';
+import { passagesIn } from './vector-index.ts';
 
 const vector = (id: string, x: number) => ({ id, values: [x, Math.sqrt(1 - x * x)], metadata: {} });
 

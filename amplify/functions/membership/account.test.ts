@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callersAccount } from './callers-account.ts';
+import { callersAccount } from './account.ts';
 
 /** A user pool that returns one person for every request. */
 let attributes: Record<string, string>;
