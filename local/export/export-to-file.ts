@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
 import { companyObjects } from '#amplify/functions/company-data/company-objects.ts';
 import { exportStates } from '#amplify/functions/company-data/company-states.ts';
-import { type Environment, dataApi, required } from '#amplify/functions/data-api/environment.ts';
+import { dataApi, type Environment, required } from '#amplify/functions/data-api/environment.ts';
 import { s3Client } from '#amplify/functions/object-storage/s3-client.ts';
 import { createObjectStore } from '#amplify/functions/providers/object-store.ts';
 import { exportKeys } from '#domain/company-data/export-keys.ts';

@@ -8,7 +8,7 @@ import {
   type MetadataValue,
 } from './metadata-filter.ts';
 import { createSparsePostings } from './sparse-postings.ts';
-import type { SparseVector } from './sparse-vector.ts';
+import type { SparseVector } from './sparse-segment.ts';
 import { createTopK } from './top-k.ts';
 import type { SearchRow } from './vector-database.ts';
 

@@ -1,5 +1,4 @@
-import { createSparseSegment, type SparseSegment } from './sparse-segment.ts';
-import type { SparseVector } from './sparse-vector.ts';
+import { createSparseSegment, type SparseSegment, type SparseVector } from './sparse-segment.ts';
 
 /**
  * The sparse vectors of a namespace as postings: for each index, the rows that have it and their values. Rows

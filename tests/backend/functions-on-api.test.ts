@@ -9,7 +9,7 @@ import { teamRows } from '#amplify/functions/respond-to-invitation/deps.ts';
 import { respondToInvitation } from '#amplify/functions/respond-to-invitation/respond-to-invitation.ts';
 import { syncUser } from '#amplify/functions/sync-user/sync-user.ts';
 import { companyRowsOf } from '#amplify/rows/document.ts';
-import { type MailState, invitationRows, submissionRows } from '#amplify/rows/people.ts';
+import { invitationRows, type MailState, submissionRows } from '#amplify/rows/people.ts';
 import { ann, bob, digest, now, signedInAt } from '../support/membership-cases.ts';
 import { type ApiUnderTest, apiUnderTest } from './backend-under-test.ts';
 import { person, server, withClaims } from './callers.ts';

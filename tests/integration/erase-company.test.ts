@@ -1,12 +1,15 @@
-import path from 'node:path';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import path from 'node:path';
+import {
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '#amplify/functions/company-data/company-rows.ts';
 import { erasures } from '#amplify/functions/company-data/company-states.ts';
 import { leftModels, takenModels } from '#amplify/functions/company-data/taken-models.ts';
-import { type Environment, dataApi } from '#amplify/functions/data-api/environment.ts';
+import { dataApi, type Environment } from '#amplify/functions/data-api/environment.ts';
 import { eraseDue } from '#amplify/functions/erase-due/erase-due.ts';
 import { erasedStores } from '#amplify/functions/erase-due/erased-stores.ts';
 import type { StoredVector } from '#amplify/functions/passage-index/vector-index.ts';

@@ -1,14 +1,21 @@
 import { join } from 'node:path';
 import { createS3 } from 'amplify-offline/internals/s3/service';
 import type { LocalService } from 'amplify-offline/service';
-import { type Served, credentials, region, secretFor, serve, temporaryFolder } from 'amplify-offline/testing/serve';
+import {
+  credentials,
+  region,
+  type Served,
+  secretFor,
+  serve,
+  temporaryFolder,
+} from 'amplify-offline/testing/serve';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changesOf, mergeChanges } from '#amplify/functions/passage-index/merged-statistics.ts';
 import { passageLocation } from '#amplify/functions/passage-index/passage-location.ts';
-import { passagesIn } from '#amplify/functions/passage-index/vector-index.ts';
 import { nearestPassages, rankPassages } from '#amplify/functions/passage-index/rank-passages.ts';
 import { deletePassages, storePassages } from '#amplify/functions/passage-index/store-passages.ts';
 import { createTermStatisticsStore } from '#amplify/functions/passage-index/term-statistics-store.ts';
+import { passagesIn } from '#amplify/functions/passage-index/vector-index.ts';
 import { createObjectStore } from '#amplify/functions/providers/object-store.ts';
 import { createPineconeIndex } from '#amplify/functions/providers/pinecone-index.ts';
 import { questionSparse } from '#domain/retrieval/lexical.ts';

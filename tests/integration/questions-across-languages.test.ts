@@ -1,15 +1,15 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { passagesIn } from '#amplify/functions/passage-index/vector-index.ts';
 import { rankAcrossLanguages, rankPassages } from '#amplify/functions/passage-index/rank-passages.ts';
+import { passagesIn } from '#amplify/functions/passage-index/vector-index.ts';
 import { BUNDLED_MODEL } from '#domain/embedding/bundled-model.ts';
 import { cutPassages } from '#domain/passage-making/cut-passages.ts';
 import { embeddingInput } from '#domain/retrieval/embedding-input.ts';
 import { passageSparse, questionSparse } from '#domain/retrieval/lexical.ts';
 import { passageText } from '#domain/retrieval/passage-text.ts';
 import { addPassage, emptyStatistics } from '#domain/retrieval/term-statistics.ts';
-import { type Embedder, createEmbedder } from '#local/ai-provider/embedding/embedder.ts';
+import { createEmbedder, type Embedder } from '#local/ai-provider/embedding/embedder.ts';
 import { createMemoryVectorIndex } from '../support/memory-vector-index.ts';
 
 /**

@@ -86,7 +86,7 @@ export const userInvitation = a
     sentAt: a.datetime().authorization((allow) => rules(allow, invitationByServer)),
     /**
      * While this time has not passed, another call is accepting the invitation, and no one else may accept or cancel it
-     * (data-api/offer-claim.ts).
+     * (amplify/rows/people.ts).
      */
     claimedUntil: a.datetime().authorization((allow) => rules(allow, invitationByServer)),
   })

@@ -47,7 +47,7 @@ interface VectorSearchReply {
   nextToken?: string;
   /** Of a download: base64 of passages with their vectors (`packed-passages.ts`), or of vectors (`packed-vectors.ts`). */
   packed?: string;
-  /** Of a download of a project's state (`project-state.ts`). */
+  /** Of a download of a project's state (`projectState`). */
   state?: string;
 }
 

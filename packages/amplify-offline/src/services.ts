@@ -19,8 +19,8 @@ import { ACCOUNT_ID, COGNITO_PATH, OUTBOX_PATH, S3_PATH } from './server/install
 import type { Secrets } from './server/secrets.ts';
 import type { LocalService } from './server/service.ts';
 import type { Allowance } from './server/token-buckets.ts';
+import type { MailTransport } from './ses/mail.ts';
 import { createOutbox, type Outbox } from './ses/service.ts';
-import type { MailTransport } from './ses/transport.ts';
 import { createParameters } from './ssm/service.ts';
 import type { Assembly } from './synth/assembly/assembly.ts';
 import { abandonedUploadDays, SCHEMA_BUCKET } from './synth/assembly/project-buckets.ts';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { LoadingScreen } from '#components/states.tsx';
 import { account } from '#domain/limits/limits.ts';
-import { type SessionUser, firstName } from '#features/auth/api/session-user.ts';
+import { firstName, type SessionUser } from '#features/auth/api/session-user.ts';
 import { useSession } from '#features/auth/api/use-session.ts';
 import { welcomeFlag } from '#features/auth/api/welcome-flag.ts';
 import { joinedCompanyNotice } from '#features/team/api/joined-company-notice.ts';

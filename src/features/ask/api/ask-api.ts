@@ -3,8 +3,23 @@ import { ConnectionLostError } from '#lib/http/request-error.ts';
 import { unlessUnreachable } from '#lib/http/unreachable.ts';
 import type { AskedProject, DeviceAnswer, DeviceQuestion } from './ask-on-device.ts';
 import type { ConversationRecord, MessageRecord } from './ask-records.ts';
-import { type NewConversation, createConversation, deleteConversation, listConversations, renameConversation } from './conversations.ts';
-import { type Question, type SoughtAnswer, findAnswer, listMessages, listPieces, sendMessage, stopAnswer, subscribeStream } from './messages.ts';
+import {
+  createConversation,
+  deleteConversation,
+  listConversations,
+  type NewConversation,
+  renameConversation,
+} from './conversations.ts';
+import {
+  findAnswer,
+  listMessages,
+  listPieces,
+  type Question,
+  type SoughtAnswer,
+  sendMessage,
+  stopAnswer,
+  subscribeStream,
+} from './messages.ts';
 import type { StreamPiece } from './streamed-text.ts';
 
 /** The dependencies of the ask pane. */

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors } from '#domain/errors/catalogue.ts';
-import { type DataClient, type Schema, dataClient } from '#lib/amplify/data-client.ts';
+import { type DataClient, dataClient, type Schema } from '#lib/amplify/data-client.ts';
 import { dataOf, isConditionFailed, unlessMissing } from '#lib/amplify/data-result.ts';
 import { type DocumentRecord, recordOf } from './document-record.ts';
 import { getDocumentText } from './get-stored-pages.ts';

@@ -1,4 +1,10 @@
-import type { BeginRequest, BegunUpload, FinishRequest, PartRequest, UploadTarget } from '#domain/upload/upload-requests.ts';
+import type {
+  BeginRequest,
+  BegunUpload,
+  FinishRequest,
+  PartRequest,
+  UploadTarget,
+} from '#domain/upload/upload-requests.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { operationOf, readJson } from '#lib/amplify/data-result.ts';
 

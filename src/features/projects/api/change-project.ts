@@ -3,12 +3,12 @@ import { newProjectId } from '#domain/documents/ids.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors } from '#domain/errors/catalogue.ts';
 import type { Precedence } from '#domain/facts/precedence.ts';
-import { type NewProjectValues, addressLine } from '#domain/projects/new-project.ts';
+import { addressLine, type NewProjectValues } from '#domain/projects/new-project.ts';
 import { freeProjectSlug } from '#domain/projects/project-slug.ts';
 import type { SessionUser } from '#features/auth/api/session-user.ts';
-import { type DataClient, type Schema, dataClient } from '#lib/amplify/data-client.ts';
+import { type DataClient, dataClient, type Schema } from '#lib/amplify/data-client.ts';
 import { dataOf, unlessMissing } from '#lib/amplify/data-result.ts';
-import { type Project, listProjectRows, projectFields, projectOf, showProject } from './projects.ts';
+import { listProjectRows, type Project, projectFields, projectOf, showProject } from './projects.ts';
 
 interface Deps {
   client: DataClient;

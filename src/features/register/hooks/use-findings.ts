@@ -3,7 +3,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
-import { checkSheets, dismissFinding, findingsKey, findingsQuery, subscribeFindings } from '#features/sheets/api/findings.ts';
+import {
+  checkSheets,
+  dismissFinding,
+  findingsKey,
+  findingsQuery,
+  subscribeFindings,
+} from '#features/sheets/api/findings.ts';
 import { refreshOnChange } from '#lib/amplify/live-changes.ts';
 import { toast } from '#ui/toaster.tsx';
 

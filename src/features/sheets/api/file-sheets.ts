@@ -1,6 +1,11 @@
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors, unexpected } from '#domain/errors/catalogue.ts';
-import { type FilingSummary, type LayoutCorrection, type SheetFiling, learntLayout } from '#domain/sheets/filing.ts';
+import {
+  type FilingSummary,
+  type LayoutCorrection,
+  learntLayout,
+  type SheetFiling,
+} from '#domain/sheets/filing.ts';
 import { batchesOf } from '#domain/sheets/filing-batches.ts';
 import type { LearntLayout } from '#domain/sheets/sheet.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';

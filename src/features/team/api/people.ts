@@ -6,7 +6,13 @@ import { deviceSession, sessionKey, sessionQuery } from '#features/auth/api/get-
 import { isClosingAccount } from '#features/auth/api/profile.ts';
 import type { SessionUser } from '#features/auth/api/session-user.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
-import { type DataResult, allRows, isConditionFailed, operationOf, unlessMissing } from '#lib/amplify/data-result.ts';
+import {
+  allRows,
+  type DataResult,
+  isConditionFailed,
+  operationOf,
+  unlessMissing,
+} from '#lib/amplify/data-result.ts';
 import { teamKey } from './team-key.ts';
 
 /** A member of the company, whether active or not. */

@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type Markup, formatShape, markupKinds, parseShape } from '#domain/markups/markup.ts';
+import { formatShape, type Markup, markupKinds, parseShape } from '#domain/markups/markup.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { allRows, dataOf } from '#lib/amplify/data-result.ts';
 import { endAll, refreshOnChange } from '#lib/amplify/live-changes.ts';

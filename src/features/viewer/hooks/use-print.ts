@@ -8,7 +8,7 @@ import type { DocumentRecord } from '#features/documents/api/document-record.ts'
 import { type Printable, printSheets } from '#lib/viewer/print.ts';
 import { toast } from '#ui/toaster.tsx';
 import { pageLabel } from '../api/page-label.ts';
-import { type ViewedSheet, sheetOfPage } from '../api/sheets.ts';
+import { sheetOfPage, type ViewedSheet } from '../api/sheets.ts';
 import { stampOf } from '../api/stamp-words.ts';
 import type { SheetControls } from '../components/sheet-controls.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { base32, hotp, stepAt, stepOf } from './totp.ts';
+import { base32, hotp, stepAt, stepOf } from './software-tokens.ts';
 
 const secret = Buffer.from('12345678901234567890');
 

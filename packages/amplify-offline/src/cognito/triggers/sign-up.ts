@@ -1,8 +1,9 @@
-import type { PreSignUpTriggerEvent } from 'aws-lambda';
+import type { PostConfirmationTriggerEvent, PreSignUpTriggerEvent } from 'aws-lambda';
 import type { Pool } from '../pool.ts';
-import { type ClientMetadata, eventBase, runTrigger, type Trigger } from './trigger.ts';
+import type { User } from '../users.ts';
+import { attributesOfEvent, type ClientMetadata, eventBase, runTrigger, type Trigger } from './trigger.ts';
 
-export interface SignUpRequest {
+interface SignUpRequest {
   readonly userName: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly occasion: 'SignUp' | 'AdminCreateUser';
@@ -10,7 +11,7 @@ export interface SignUpRequest {
 }
 
 /** What the trigger grants to a new user. Nothing if there is no trigger. */
-export interface SignUpDecision {
+interface SignUpDecision {
   readonly confirmed: boolean;
   readonly emailVerified: boolean;
 }
@@ -33,4 +34,22 @@ export async function runPreSignUp(
     response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
   });
   return { confirmed: response.autoConfirmUser === true, emailVerified: response.autoVerifyEmail === true };
+}
+
+/** Runs after the account is confirmed. If it throws, the client gets the error and the account stays confirmed. */
+export async function runPostConfirmation(
+  pool: Pool,
+  trigger: Trigger<PostConfirmationTriggerEvent> | undefined,
+  user: User,
+  occasion: 'ConfirmSignUp' | 'ConfirmForgotPassword',
+  metadata: ClientMetadata,
+): Promise<void> {
+  if (!trigger) return;
+  await runTrigger('PostConfirmation', trigger, {
+    ...eventBase(pool, user.sub),
+    version: '1',
+    triggerSource: `PostConfirmation_${occasion}`,
+    request: { userAttributes: attributesOfEvent(user), clientMetadata: { ...metadata } },
+    response: {},
+  });
 }
