@@ -8,7 +8,7 @@ import {
 } from 'amplify-offline';
 import { createStaticFiles } from 'amplify-offline/static-files';
 import { BUNDLED_MODEL } from '#domain/embedding/bundled-model.ts';
-import { NO_VISION_MODEL } from '#domain/images/vision-model.ts';
+import { NO_VISION_MODEL } from '#domain/images/image-analysis.ts';
 import { REGION } from '#domain/limits/limits.ts';
 import { administratorEnvironment } from './administrator.ts';
 import { BACKEND, synthesizeBackend } from './backend.ts';

@@ -1,4 +1,4 @@
-import type { RecentAsk } from '#domain/ask-codes/recent-asks.ts';
+import type { RecentAsk } from '#domain/ask-codes/ask-code.ts';
 import { trash } from '#domain/limits/limits.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import { wholeRow } from '../functions/company-data/taken-models.ts';

@@ -7,8 +7,7 @@ import { exportStates } from '#amplify/functions/company-data/company-states.ts'
 import { dataApi, type Environment, required } from '#amplify/functions/data-api/environment.ts';
 import { s3Client } from '#amplify/functions/object-storage/s3-client.ts';
 import { createObjectStore } from '#amplify/functions/providers/object-store.ts';
-import { exportKeys } from '#domain/company-data/export-keys.ts';
-import { type ExportState, isBeingWritten } from '#domain/company-data/export-state.ts';
+import { type ExportState, exportKeys, isBeingWritten } from '#domain/company-data/company-export.ts';
 
 const BEGIN = 'mutation Begin($companyId: ID) { exportCompany(companyId: $companyId) { success } }';
 const ASK_MS = 500;

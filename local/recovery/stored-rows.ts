@@ -43,7 +43,7 @@ export function storedRows(query: GraphqlClient): Rows {
   };
 }
 
-/** The copies in the bucket, under the keys of src/domain/documents/mirror-keys.ts. */
+/** The copies in the bucket, under the keys of src/domain/documents/storage-keys.ts. */
 export function storedCopies(client: S3Client, Bucket: string): Copies {
   const under = async (Prefix: string, Delimiter?: string) => {
     const found: { keys: string[]; folders: string[] } = { keys: [], folders: [] };

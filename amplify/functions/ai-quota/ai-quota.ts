@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '#domain/errors/app-error.ts';
 import { quotaErrors } from '#domain/errors/catalogue.ts';
-import { secondsToWait } from '#domain/errors/try-again.ts';
+import { secondsToWait } from '#domain/errors/when-free.ts';
 import type { AiLimits, AiUse } from '#domain/quota/ai-limits.ts';
 import { type Claim, claimed, released, type Usage, unused, withdrawn } from '#domain/quota/usage.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RecentAsk } from '#domain/ask-codes/recent-asks.ts';
+import type { RecentAsk } from '#domain/ask-codes/ask-code.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { aiErrors, askCodeErrors } from '#domain/errors/catalogue.ts';
 import { askByCode as limits } from '#domain/limits/limits.ts';

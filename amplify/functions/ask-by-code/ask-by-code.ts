@@ -1,12 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { activitySentences } from '#domain/activity/activity-sentences.ts';
 import type { Answer, AnswerBlock, AnswerOutcome, Citation } from '#domain/answers/answer.ts';
-import { isAskToken } from '#domain/ask-codes/ask-code.ts';
-import { type RecentAsk, withAsk, withoutAsk } from '#domain/ask-codes/recent-asks.ts';
+import { isAskToken, type RecentAsk, withAsk, withoutAsk } from '#domain/ask-codes/ask-code.ts';
 import { isCurrent } from '#domain/documents/trash.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { askCodeErrors, askErrors } from '#domain/errors/catalogue.ts';
-import { secondsToWait } from '#domain/errors/try-again.ts';
+import { secondsToWait } from '#domain/errors/when-free.ts';
 import { askByCode as limits } from '#domain/limits/limits.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import { activityEntry, type NewActivity, type RecordingRows } from '../../rows/activity.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors } from '#domain/errors/catalogue.ts';
-import { conflictFindings } from '#domain/facts/conflict-findings.ts';
+import { conflictFindings } from '#domain/facts/find-conflicts.ts';
 import { checkSheets } from '#domain/sheets/findings/check-sheets.ts';
 import type { CheckedReference, CheckedSheet } from '#domain/sheets/findings/checked-sheet.ts';
 import { type FoundFinding, findingId } from '#domain/sheets/findings/finding.ts';

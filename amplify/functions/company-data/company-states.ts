@@ -1,6 +1,5 @@
+import { type ExportState, exportKeys } from '#domain/company-data/company-export.ts';
 import { type Erasure, erasureKeys } from '#domain/company-data/erasure.ts';
-import { exportKeys } from '#domain/company-data/export-keys.ts';
-import type { ExportState } from '#domain/company-data/export-state.ts';
 import type { ObjectStore } from '../providers/object-store.ts';
 
 export interface KnownState {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
+import { type ExportState, exportKeys } from '#domain/company-data/company-export.ts';
 import type { Erasure } from '#domain/company-data/erasure.ts';
-import { exportKeys } from '#domain/company-data/export-keys.ts';
-import type { ExportState } from '#domain/company-data/export-state.ts';
 import { createMemoryObjectStore } from '#tests/support/memory-object-store.ts';
 import { type Erasures, erasures, exportStates } from '../company-data/company-states.ts';
 import { chained, type EraseDueDeps, eraseDue, removeOldExports } from './erase-due.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { exportKeys } from '#domain/company-data/company-export.ts';
 import type { Erasure, Removed } from '#domain/company-data/erasure.ts';
-import { exportKeys } from '#domain/company-data/export-keys.ts';
 import { companyData, dayMs } from '#domain/limits/limits.ts';
 import type { Erasures, ExportStates, KnownErasure } from '../company-data/company-states.ts';
 import type { ObjectStore } from '../providers/object-store.ts';

@@ -1,6 +1,5 @@
 import { activitySentences } from '#domain/activity/activity-sentences.ts';
-import { exportKeys } from '#domain/company-data/export-keys.ts';
-import { type ExportState, isBeingWritten } from '#domain/company-data/export-state.ts';
+import { type ExportState, exportKeys, isBeingWritten } from '#domain/company-data/company-export.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors } from '#domain/errors/catalogue.ts';
 import { exportErrors } from '#domain/errors/company-data-errors.ts';

@@ -4,7 +4,7 @@ import { dataErrors, teamErrors } from '#domain/errors/catalogue.ts';
 import { dayMs, invitation as limits } from '#domain/limits/limits.ts';
 import { invitationExpiry } from '#domain/team/invitation.ts';
 import { invitationPath } from '#domain/team/invitation-link.ts';
-import { refusalToInvite } from '#domain/team/may-invite.ts';
+import { refusalToInvite } from '#domain/team/invitation-rules.ts';
 import { type Caller, requireManager } from '#domain/tenancy/caller.ts';
 import { roleOrUser } from '#domain/tenancy/roles.ts';
 import { activityEntry, type RecordingRows } from '../../rows/activity.ts';

@@ -2,7 +2,7 @@ import type { Answer, Searched } from '#domain/answers/answer.ts';
 import { vagueText, wordlessText } from '#domain/answers/summaries.ts';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { aiErrors } from '#domain/errors/catalogue.ts';
-import { secondsToWait } from '#domain/errors/try-again.ts';
+import { secondsToWait } from '#domain/errors/when-free.ts';
 import { asksOfRecords } from '#domain/records/answer-records.ts';
 import { type AskedTime, askedTime } from '#domain/register-questions/asked-time.ts';
 import { mayMeanEarlierIssue } from '#domain/register-questions/later-issues.ts';

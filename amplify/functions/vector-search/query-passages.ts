@@ -1,7 +1,6 @@
 import { search } from '#domain/limits/limits.ts';
 import type { Namespace } from '#domain/passages/namespace.ts';
-import { unitVector } from '#domain/passages/similarity.ts';
-import { topK } from '#domain/passages/top-k.ts';
+import { topK, unitVector } from '#domain/passages/similarity.ts';
 import { type AskedTime, askedTime } from '#domain/register-questions/asked-time.ts';
 import { askedSheets, type SourceSheet } from '#domain/register-questions/source-sheet.ts';
 import { keepResults } from '#domain/retrieval/keep-results.ts';

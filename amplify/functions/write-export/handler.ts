@@ -1,5 +1,5 @@
 import type { Context } from 'aws-lambda';
-import { exportKeys } from '#domain/company-data/export-keys.ts';
+import { exportKeys } from '#domain/company-data/company-export.ts';
 import { companyObjects } from '../company-data/company-objects.ts';
 import { companyRows } from '../company-data/company-rows.ts';
 import { exportStates } from '../company-data/company-states.ts';

@@ -12,7 +12,7 @@ import { canManage } from '#features/auth/api/session-user.ts';
 import { useSession } from '#features/auth/api/use-session.ts';
 import { entriesQuery } from '#features/terms/api/entries.ts';
 import { CompanyEntries } from '#features/terms/components/company-entries.tsx';
-import { GlossaryEntries } from '#features/terms/components/glossary-entries.tsx';
+import { GlossaryEntries } from '#features/terms/components/entry-table.tsx';
 import { useSearchValue } from '#hooks/use-address.ts';
 import { usePageTitle } from '#hooks/use-page-title.ts';
 import { shown } from '#lib/language/shown.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PageBody, PageHead } from '#components/page-layout.tsx';
 import { LoadingRows } from '#components/states.tsx';
-import { refusalToInvite } from '#domain/team/may-invite.ts';
+import { refusalToInvite } from '#domain/team/invitation-rules.ts';
 import { roleOrUser } from '#domain/tenancy/roles.ts';
 import { canManage, type SessionUser } from '#features/auth/api/session-user.ts';
 import { useUser } from '#features/auth/api/use-session.ts';

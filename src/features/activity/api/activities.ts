@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { isRoutine } from '#domain/activity/activity-actions.ts';
 import { dashboard } from '#domain/limits/limits.ts';
 import { type CanOpenProject, openProjects } from '#features/company/api/open-projects.ts';
-import { teamKey } from '#features/team/api/team-key.ts';
+import { teamKey } from '#features/team/api/people.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { dataOf, readJson } from '#lib/amplify/data-result.ts';
 import { type ChangeListener, refreshOnChange } from '#lib/amplify/live-changes.ts';

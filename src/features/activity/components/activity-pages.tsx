@@ -11,8 +11,8 @@ import { userMessageOf } from '#domain/errors/app-error.ts';
 import { formatNumber } from '#lib/language/numbers-and-dates.ts';
 import { Button } from '#ui/button.tsx';
 import { type Activity, activityPagesQuery, keptActivities } from '../api/activities.ts';
-import { ActivityLine } from './activity-line.tsx';
-import type { ActivityFilterState } from './use-activity-filter.ts';
+import { ActivityLine } from './activity-feed.tsx';
+import type { ActivityFilterState } from './activity-filters.tsx';
 
 /** A filter may match few entries of a page. Pages are loaded until this many lines match, then on request. */
 const linesWanted = 50;

@@ -12,7 +12,7 @@ import { companyData } from '#domain/limits/limits.ts';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { type ErasureNotice, erasureQuery, useEraseCompany } from '../api/company-erasure.ts';
+import { type ErasureNotice, erasureQuery, useEraseCompany } from '../api/company-data.ts';
 
 interface Company {
   companyId: string;

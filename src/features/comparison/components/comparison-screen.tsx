@@ -11,8 +11,7 @@ import { projectDocumentsQuery } from '#features/documents/api/documents.ts';
 import { useSearchValues } from '#hooks/use-address.ts';
 import { Button } from '#ui/button.tsx';
 import { comparedPairQuery } from '../api/compared-pair.ts';
-import { PageChoice } from './page-choice.tsx';
-import { addressOf, type ChosenPage, chosenPage } from './sheet-choice.ts';
+import { addressOf, type ChosenPage, chosenPage, PageChoice } from './page-choice.tsx';
 import { SheetComparisonView } from './sheet-comparison-view.tsx';
 import { TextComparisonView } from './text-comparison-view.tsx';
 

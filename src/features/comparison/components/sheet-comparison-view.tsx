@@ -11,7 +11,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { comparisonSideQuery } from '../api/compared-page-query.ts';
 import { useSheetComparison } from '../hooks/use-sheet-comparison.ts';
 import { ComparedSheets } from './compared-sheets.tsx';
-import { type ChosenPage, nameOfPage } from './sheet-choice.ts';
+import { type ChosenPage, nameOfPage } from './page-choice.tsx';
 
 const stages = {
   opening: t`Opening both sheets…`,

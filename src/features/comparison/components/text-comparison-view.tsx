@@ -10,7 +10,7 @@ import { useShortcut } from '#hooks/use-shortcut.ts';
 import { shown } from '#lib/language/shown.ts';
 import { compareTextsInWorker } from '#lib/viewer/comparison/in-worker.ts';
 import { ChangeList } from './change-list.tsx';
-import { type ChosenPage, nameOfPage } from './sheet-choice.ts';
+import { type ChosenPage, nameOfPage } from './page-choice.tsx';
 
 interface TextComparisonViewProps {
   before: ChosenPage;

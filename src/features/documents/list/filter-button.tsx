@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { ListFilter } from 'lucide-react';
 import { ChoiceField, DayField, Flyout } from '#components/filter-flyout.tsx';
 import { Button } from '#ui/button.tsx';
-import { type FilterChoices, filterLabels } from './filter-choices.ts';
+import { type FilterChoices, filterLabels } from './filter-chips.tsx';
 import { type FilterName, filterNames, type ListState } from './use-list-state.ts';
 
 interface FilterButtonProps {

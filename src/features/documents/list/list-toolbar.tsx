@@ -14,7 +14,7 @@ import {
   DropdownMenuTrigger,
 } from '#ui/dropdown-menu.tsx';
 import { FilterButton } from './filter-button.tsx';
-import type { FilterChoices } from './filter-choices.ts';
+import type { FilterChoices } from './filter-chips.tsx';
 import type { ListState, SearchScope } from './use-list-state.ts';
 
 interface ListToolbarProps {

@@ -7,7 +7,6 @@ import { GridCell } from '#components/grid-cell.tsx';
 import { StatusBadge } from '#components/status-badge.tsx';
 import { SheetNumber } from '#components/title-block.tsx';
 import { TagList } from '../components/tag-list.tsx';
-import { columns } from './columns.ts';
 import type { RowProps } from './list-view.ts';
 import {
   chooseByClick,
@@ -18,6 +17,7 @@ import {
   RowMenu,
   SelectBox,
 } from './row-parts.tsx';
+import { columns } from './table-head.tsx';
 
 interface TableRowProps extends RowProps {
   /** Row 1 is the header. */

@@ -13,7 +13,9 @@ import {
   operationOf,
   unlessMissing,
 } from '#lib/amplify/data-result.ts';
-import { teamKey } from './team-key.ts';
+
+/** The key prefix of a company's members, invitations and assignments. */
+export const teamKey = (companyId: string) => ['team', companyId] as const;
 
 /** A member of the company, whether active or not. */
 export interface Person {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { columns } from './columns.ts';
+import { columns } from './table-head.tsx';
 
 /** Tailwind's container sizes, in rem. */
 const sizes: Record<string, number> = { '2xl': 42, '3xl': 48, '4xl': 56, '5xl': 64, '6xl': 72, '7xl': 80 };

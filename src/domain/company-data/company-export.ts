@@ -21,3 +21,16 @@ const SILENT_MS = 16 * 60_000;
 /** True while the export is being written; false once its function has stopped. */
 export const isBeingWritten = ({ status, updatedAt }: ExportState, now: number): boolean =>
   status === 'running' && now - Date.parse(updatedAt) < SILENT_MS;
+
+/** Where a company's export is stored: apart from its files, and left out of the next export. */
+const folder = (companyId: string) => `${companyId}/exports/`;
+
+export const exportKeys = {
+  folder,
+  state: (companyId: string) => `${folder(companyId)}state.json`,
+  zip: (companyId: string, id: string) => `${folder(companyId)}${id}.zip`,
+  /** The state from which an export resumes after it ran out of time. */
+  paused: (companyId: string, id: string) => `${folder(companyId)}${id}.paused.json`,
+  /** The archive's last bytes, too few for a part of a multipart upload. */
+  tail: (companyId: string, id: string) => `${folder(companyId)}${id}.tail`,
+};

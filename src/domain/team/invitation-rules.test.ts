@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { teamErrors } from '../errors/catalogue.ts';
-import { refusalToInvite } from './may-invite.ts';
+import { refusalToInvite } from './invitation-rules.ts';
 
 const now = Date.UTC(2026, 0, 10);
 const open = { email: 'bob@acme.example', status: 'pending', expiresAt: '2026-01-20T00:00:00.000Z' };
