@@ -31,9 +31,8 @@ import { type ClientAddress, clientAddressBehind } from './server/client-address
 import { holdDataDirectory } from './server/data-directory.ts';
 import { upgradeDataDirectory } from './server/data-version.ts';
 import { type FaultLog, faultLog, noteLog } from './server/fault-log.ts';
-import { createProbes } from './server/health/health.ts';
+import { createProbes, createWatching } from './server/health/health.ts';
 import { type RecentFaults, recentFaults } from './server/health/recent-faults.ts';
-import { createWatching } from './server/health/watching.ts';
 import { ACCOUNT_ID, COGNITO_PATH, S3_PATH } from './server/installation.ts';
 import { internalRoutes } from './server/internal-routes.ts';
 import { type Listeners, openListeners } from './server/listeners.ts';

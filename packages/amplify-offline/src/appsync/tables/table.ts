@@ -18,8 +18,7 @@ import type {
   PutItem,
   UpdateItem,
 } from './requests.ts';
-import { refuseBadValues } from './stored-values.ts';
-import { applyUpdate } from './update-expression.ts';
+import { applyUpdate, refuseBadValues } from './stored-values.ts';
 
 const NO_LIMIT = -1;
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { MonthlyCost } from './monthly-cost.tsx';
+import { MonthlyCost } from './costs.tsx';
 
 /**
  * The rows of docs/scale.md, such as `| 1 000 | 255, 2 and 26 | 50 | 13 | 13 530 | **about 13 880** | **about 425**

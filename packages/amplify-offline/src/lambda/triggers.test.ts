@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bucketTriggers } from './bucket-triggers.ts';
 import type { Functions } from './functions.ts';
+import { bucketTriggers } from './triggers.ts';
 
 type Assembly = Parameters<typeof bucketTriggers>[0];
 
