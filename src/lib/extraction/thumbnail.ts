@@ -38,7 +38,7 @@ async function firstPage(file: Blob, signal: AbortSignal): Promise<ImageBitmap> 
 
 async function textOf(file: Blob, type: 'docx' | 'txt', signal: AbortSignal): Promise<string> {
   if (type === 'docx') {
-    const { runDocxJob } = await import('./docx/read-docx.ts');
+    const { runDocxJob } = await import('./docx/run-docx-job.ts');
     return runDocxJob({ kind: 'text', file }, { name: type, signal });
   }
   const { decodeText } = await import('./text/decode-text.ts');

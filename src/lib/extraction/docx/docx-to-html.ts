@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
 import { FORBIDDEN_TAGS } from '../../viewer/show-html.ts';
-import { runDocxJob } from './read-docx.ts';
+import { runDocxJob } from './run-docx-job.ts';
 
 /**
  * A DOCX as HTML that is safe to insert into the page: without scripts, styles, forms, or anything that loads from

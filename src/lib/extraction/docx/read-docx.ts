@@ -1,6 +1,5 @@
 import type { Reader } from '../reader.ts';
-import { runInWorker } from '../run-in-worker.ts';
-import type { DocxJob } from './docx.worker.ts';
+import { runDocxJob } from './run-docx-job.ts';
 
 /** A DOCX contains its text exactly. Only drawn objects such as charts and shapes may be missing. */
 const CONFIDENCE = 98;
@@ -17,8 +16,3 @@ export const readDocx: Reader = async (file, { name, signal, onProgress }) => {
     hasImages: false,
   };
 };
-
-export function runDocxJob(job: DocxJob, options: { name: string; signal?: AbortSignal }): Promise<string> {
-  const worker = new Worker(new URL('./docx.worker.ts', import.meta.url), { type: 'module' });
-  return runInWorker<string>(worker, job, options);
-}
