@@ -137,7 +137,7 @@ describe('the suite, without rules in the services,', () => {
       from: /if \(offer\.status !== 'pending'\)/,
       to: 'if (false)',
     },
-    { in: 'src/domain/team/invitation.ts', from: /\{32,64\}/, to: '+' },
+    { in: 'src/domain/team/invitation-link.ts', from: /\{32,64\}/, to: '+' },
     {
       in: 'packages/amplify-offline/src/appsync/authentication/token-verifier.ts',
       from: /algorithms: \['RS256'\], issuer,/,
