@@ -1,12 +1,16 @@
 import { defineBackend } from '@aws-amplify/backend';
-import { NO_VISION_MODEL } from '#domain/images/vision-model.ts';
+import { NO_VISION_MODEL } from '#domain/images/image-analysis.ts';
 import { auth } from './auth/resource.ts';
 import { allowSignOutEverywhere, hardenUserPool } from './auth/user-pool.ts';
-import { grantRenewal, renewApiKeyWeekly } from './data/api-key.ts';
-import { limitRequests } from './data/api-limits.ts';
 import { attachHooks } from './data/hooks/attach-hooks.ts';
+import {
+  expireStreamEvents,
+  grantRenewal,
+  keepRowsRecoverable,
+  limitRequests,
+  renewApiKeyWeekly,
+} from './data/overrides.ts';
 import { data, schema } from './data/resource.ts';
-import { expireStreamEvents, keepRowsRecoverable } from './data/tables.ts';
 import { checkBranchSettings } from './deployment/branch-settings.ts';
 import { keepData } from './deployment/keep-data.ts';
 import { leaveOutSourceMaps } from './deployment/source-maps.ts';
@@ -20,9 +24,8 @@ import { addThreatProtection } from './protection/threat-protection.ts';
 import { closeBucket } from './storage/bucket.ts';
 import { storage } from './storage/resource.ts';
 import { addAlarms, ownFunctions } from './watching/alarms.ts';
-import { addBudget } from './watching/budget.ts';
 import { keepFailedEvents } from './watching/failed-events.ts';
-import { operatorTopic } from './watching/operator-topic.ts';
+import { addBudget, operatorTopic } from './watching/operator.ts';
 
 export const backend = defineBackend({ auth, data, storage, ...lambdas });
 

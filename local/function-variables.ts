@@ -1,5 +1,5 @@
 import { QUOTES_MODEL } from '#domain/answers/prompt.ts';
-import { NO_VISION_MODEL } from '#domain/images/vision-model.ts';
+import { NO_VISION_MODEL } from '#domain/images/image-analysis.ts';
 import { chat, vision } from '#domain/limits/limits.ts';
 import { CONTACT_RECIPIENT } from './names.ts';
 

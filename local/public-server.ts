@@ -3,7 +3,7 @@ import path from 'node:path';
 import { StartError } from 'amplify-offline/data-directory';
 import { loadSecrets } from 'amplify-offline/secrets';
 import { dataApi } from '#amplify/functions/data-api/environment.ts';
-import { companyRows } from '#amplify/rows/company.ts';
+import { companyRows } from '#amplify/rows/people.ts';
 import { administratorEnvironment } from './administrator.ts';
 import { SAMPLE_MARKER } from './seed/sample.ts';
 import type { Settings } from './settings.ts';

@@ -1,9 +1,14 @@
 import { fileURLToPath } from 'node:url';
-import type { Amplify, AmplifyOptions, SignUpAdmission, Surroundings } from 'amplify-offline';
-import { startAmplify } from 'amplify-offline';
+import {
+  type Amplify,
+  type AmplifyOptions,
+  type SignUpAdmission,
+  type Surroundings,
+  startAmplify,
+} from 'amplify-offline';
 import { createStaticFiles } from 'amplify-offline/static-files';
 import { BUNDLED_MODEL } from '#domain/embedding/bundled-model.ts';
-import { NO_VISION_MODEL } from '#domain/images/vision-model.ts';
+import { NO_VISION_MODEL } from '#domain/images/image-analysis.ts';
 import { REGION } from '#domain/limits/limits.ts';
 import { administratorEnvironment } from './administrator.ts';
 import { BACKEND, synthesizeBackend } from './backend.ts';
@@ -16,8 +21,7 @@ import { OWN_KEYS, ownServices } from './own-services.ts';
 import { productVersion } from './product-version.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Settings } from './settings.ts';
-import { closedSignUp } from './sign-up/admission.ts';
-import { founderLink } from './sign-up/founder-link.ts';
+import { closedSignUp, founderLink } from './sign-up/founder-link.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const BUILT_APP = fileURLToPath(new URL('../dist/', import.meta.url));

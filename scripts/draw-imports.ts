@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { withImportDiagram } from './imports/import-diagram.ts';
+import { withImportDiagram } from './imports/layers.ts';
 import { sourceFiles } from './imports/source-files.ts';
 import { ROOT } from './local/paths.ts';
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { dataApi } from '#amplify/functions/data-api/environment.ts';
-import { companyRows } from '#amplify/rows/company.ts';
+import { companyRows } from '#amplify/rows/people.ts';
 import { isSafeId } from '#domain/documents/ids.ts';
 import { exportToFile } from '#local/export/export-to-file.ts';
 import { target } from './local/target.ts';

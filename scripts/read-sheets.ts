@@ -1,6 +1,6 @@
 import { dataApi, required } from '#amplify/functions/data-api/environment.ts';
 import { s3Client } from '#amplify/functions/object-storage/s3-client.ts';
-import { companyRows } from '#amplify/rows/company.ts';
+import { companyRows } from '#amplify/rows/people.ts';
 import { isSafeId } from '#domain/documents/ids.ts';
 import { describeTally } from '#domain/sheets/reading-tally.ts';
 import { readCompanySheets } from '#local/recovery/read-sheets.ts';

@@ -2,8 +2,7 @@ import { dataApi, required } from '#amplify/functions/data-api/environment.ts';
 import { s3Client } from '#amplify/functions/object-storage/s3-client.ts';
 import { isSafeId } from '#domain/documents/ids.ts';
 import { type Rebuilt, rebuildCompany } from '#local/recovery/rebuild-company.ts';
-import { storedCopies } from '#local/recovery/stored-copies.ts';
-import { storedRows } from '#local/recovery/stored-rows.ts';
+import { storedCopies, storedRows } from '#local/recovery/stored-rows.ts';
 import { target } from './local/target.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { BackupError } from '#local/backup/backup-error.ts';
+import { BackupError } from '#local/backup/backup-store.ts';
 import { existingBackup } from '#local/backup/named-backup.ts';
 import { restoreBackup } from '#local/backup/restore-backup.ts';
 import { requireOwner } from '#local/require-owner.ts';

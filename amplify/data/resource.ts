@@ -1,30 +1,22 @@
 import { a, type ClientSchema, defineData } from '@aws-amplify/backend';
 import type { FunctionRow } from '../functions/function-row.ts';
 import { functions, operations } from '../functions/function-table.ts';
+import { readThroughLookups } from './indexes.ts';
 import { activity } from './models/activity.ts';
-import { aiUsage } from './models/ai-usage.ts';
-import { askCode } from './models/ask-code.ts';
-import { company } from './models/company.ts';
-import { contactSubmission } from './models/contact-submission.ts';
-import { conversation } from './models/conversation.ts';
-import { deviceKey } from './models/device-key.ts';
+import { goldenQuestion, goldenRun } from './models/ai-training.ts';
+import { aiUsage, conversation, message, streamEvent } from './models/conversation.ts';
 import { document } from './models/document.ts';
 import { enums } from './models/enums.ts';
-import { finding } from './models/finding.ts';
-import { goldenQuestion } from './models/golden-question.ts';
-import { goldenRun } from './models/golden-run.ts';
-import { invitationProject } from './models/invitation-project.ts';
-import { markup } from './models/markup.ts';
-import { message } from './models/message.ts';
-import { project } from './models/project.ts';
-import { reference } from './models/reference.ts';
-import { sheet } from './models/sheet.ts';
-import { sheetLayout } from './models/sheet-layout.ts';
-import { streamEvent } from './models/stream-event.ts';
-import { user } from './models/user.ts';
-import { userInvitation } from './models/user-invitation.ts';
-import { userProject } from './models/user-project.ts';
-import { readThroughLookups } from './relations.ts';
+import {
+  company,
+  contactSubmission,
+  deviceKey,
+  invitationProject,
+  user,
+  userInvitation,
+} from './models/people.ts';
+import { askCode, project, userProject } from './models/project.ts';
+import { finding, markup, reference, sheet, sheetLayout } from './models/sheet.ts';
 
 /** The functions reach rows through the API, signed by IAM, so that subscriptions see what they write. */
 const written = a

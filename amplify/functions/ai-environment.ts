@@ -1,7 +1,7 @@
 import { secret } from '@aws-amplify/backend';
 import { QUOTES_MODEL } from '#domain/answers/prompt.ts';
 import { NO_RERANKER } from '#domain/embedding/bundled-model.ts';
-import { NO_VISION_MODEL } from '#domain/images/vision-model.ts';
+import { NO_VISION_MODEL } from '#domain/images/image-analysis.ts';
 import { chat, embedding, vision } from '#domain/limits/limits.ts';
 import { aiLimits } from '#domain/quota/ai-limits.ts';
 import { deploymentSetting } from '../deployment-setting.ts';

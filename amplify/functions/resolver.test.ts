@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#domain/errors/app-error.ts';
-import { resolver } from './resolver.ts';
+import { framesOf, redacted, resolver } from './resolver.ts';
 
 const logged: { level: string; entry: unknown }[] = [];
 beforeEach(() => {
@@ -39,4 +39,19 @@ it('returns the result of the operation', async () => {
       async ({ arguments: { n } }: { arguments: { n: number } }) => n + 1,
     )({ arguments: { n: 1 } }),
   ).toBe(2);
+});
+
+it.each([
+  ['Email address is not verified: ada@example.com', 'Email address is not verified: …'],
+  ['Sent to Ada <ada@example.com>, and (bob@x.test)', 'Sent to Ada <…>, and (…)'],
+  [`Unexpected token 'h', "hello wor"... is not valid JSON`, 'Unexpected token …, …... is not valid JSON'],
+  ['Unable to parse `Ada` as a number', 'Unable to parse … as a number'],
+  ["It can't be read, and doesn't have to", "It can't be read, and doesn't have to"],
+  ['The document doc_1_abc is gone', 'The document doc_1_abc is gone'],
+])('%s', (message, expected) => expect(redacted(message)).toBe(expected));
+
+it('keeps the lines of a stack trace and removes its message, however many lines it has', () => {
+  const { stack } = new Error('Ada\nLovelace');
+  expect(framesOf(stack)).toMatch(/^ +at /);
+  expect(framesOf(stack)).not.toMatch(/Ada|Lovelace/);
 });

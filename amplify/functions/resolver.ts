@@ -1,7 +1,7 @@
 import { AppError, userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
+import { failedReply, type JsonReply } from '#domain/errors/json-reply.ts';
 import type { TokenIdentity } from '#domain/tenancy/caller.ts';
-import { framesOf, redacted } from './redacted.ts';
 
 /** The part of AppSync's event that our functions read. `identity` is null for a call without a token. */
 export interface OperationEvent<Arguments> {
@@ -72,3 +72,40 @@ export function logFailure(operation: string, error: unknown): void {
 }
 
 const isRefusal = (error: unknown): boolean => error instanceof AppError && error.status < 500;
+
+/** Text that a service quotes is user input, such as a form field or a line of a document. */
+const QUOTED = [/"[\s\S]*"/g, /`[\s\S]*`/g, /“[\s\S]*”/g, /(?<!\w)'[\s\S]*'(?!\w)/g];
+const ADDRESS = /[^\s<>@,;:()]+@[^\s<>@,;:()]+/g;
+
+/**
+ * An error's message in a form that a log may contain. Services and the runtime repeat their input in error messages,
+ * so everything in quotes and every email address is removed.
+ */
+export function redacted(message: string): string {
+  return QUOTED.reduce((text, pattern) => text.replace(pattern, '…'), message).replace(ADDRESS, '…');
+}
+
+/** The origin of an error: its stack trace without the message, which comes first. */
+export const framesOf = (stack: string | undefined): string =>
+  (stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
+
+/**
+ * The handler of an operation that replies with JSON, which AppSync sends as text. Failures are logged in
+ * full.
+ */
+export function jsonReply<Arguments, Result extends object>(
+  operation: string,
+  run: (event: OperationEvent<Arguments>) => Promise<Result>,
+): (event: OperationEvent<Arguments>) => Promise<JsonReply<Result>> {
+  return async (event) => {
+    try {
+      return { success: true, ...(await run(event)) };
+    } catch (error) {
+      logFailure(operation, error);
+      return failedReply(error, unexpected);
+    }
+  };
+}

@@ -1,3 +1,4 @@
+import type { RecentAsk } from '#domain/ask-codes/ask-code.ts';
 import { trash } from '#domain/limits/limits.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import { wholeRow } from '../functions/company-data/taken-models.ts';
@@ -55,5 +56,114 @@ export function assignmentRows(query: GraphqlClient) {
     /** Removes the project's assignments in its own company. */
     removeAssignments: async ({ id: projectId, companyId }: { id: string; companyId: string }) =>
       removeEach(await assignments.list('userProjectsByProject', { projectId }, 'id companyId'), companyId),
+  };
+}
+
+const DOCUMENT = 'id companyId deletedAt updatedAt';
+const SHEET = 'id companyId updatedAt';
+
+/** A row with the time of its last change. */
+interface RowVersion {
+  id: string;
+  updatedAt: string;
+}
+
+export interface ProjectVersions {
+  /** The documents outside the trash, and the sheets, of that project of the caller's company. */
+  versionsOf(caller: Caller, projectId: string): Promise<RowVersion[]>;
+}
+
+/**
+ * Reads the indexes from which a device lists them, which leave out long fields: an index may be some moments behind its
+ * table, and must not be behind this.
+ */
+export function projectVersions(query: GraphqlClient): ProjectVersions {
+  const documents = table(query, 'Document', DOCUMENT);
+  const sheets = table(query, 'Sheet', SHEET);
+  return {
+    async versionsOf({ companyId }, projectId) {
+      const [documentRows, sheetRows] = await Promise.all([
+        documents.list('documentsByProject', { projectId }, DOCUMENT),
+        sheets.list('sheetsByProjectAndState', { projectId }, SHEET),
+      ]);
+      const shown = documentRows.filter(({ deletedAt }) => deletedAt === null);
+      return [...shown, ...sheetRows].filter((row) => row.companyId === companyId);
+    },
+  };
+}
+
+const SHOWN_ASK_CODE = 'id companyId projectId expiresAt createdBy asked lastAskedAt createdAt updatedAt';
+
+/** The fields of a code that answering a question needs. */
+export interface StoredAskCode {
+  id: string;
+  companyId: string;
+  projectId: string;
+  expiresAt: string;
+  asked: number;
+  recent: readonly RecentAsk[];
+  stamp: string | null;
+}
+
+export function askCodeRows(query: GraphqlClient) {
+  const codes = table(query, 'AskCode', SHOWN_ASK_CODE);
+  return {
+    async askCode(id: string): Promise<StoredAskCode | null> {
+      const row = await codes.get(id, 'id companyId projectId expiresAt asked recent stamp');
+      if (!row) return null;
+      const recent: unknown = typeof row.recent === 'string' ? JSON.parse(row.recent) : row.recent;
+      return { ...row, asked: row.asked ?? 0, recent: (recent as RecentAsk[] | null) ?? [] };
+    },
+    /** False if another question was counted since the stamp was read, or the code was revoked. */
+    countAsk: (
+      code: { id: string; asked: number; lastAskedAt: string; recent: readonly RecentAsk[]; stamp: string },
+      readStamp: string | null,
+    ): Promise<boolean> =>
+      codes.updateIf(
+        readStamp === null ? { stamp: { attributeExists: false } } : { stamp: { eq: readStamp } },
+        {
+          ...code,
+          recent: JSON.stringify(code.recent),
+        },
+      ),
+  };
+}
+
+export type AskCodeRows = ReturnType<typeof askCodeRows>;
+
+/** What happens to the rows that name a project when it is deleted permanently. */
+export const rowsOfProject = {
+  /** With the project. */
+  Finding: 'removed',
+  GoldenQuestion: 'removed',
+  AskCode: 'removed',
+  UserProject: 'removed',
+  /** With each of its documents. */
+  Document: 'removed',
+  Sheet: 'removed',
+  Reference: 'removed',
+  /** Belongs to the person who asked. It goes with their account or their company. */
+  Conversation: 'kept',
+  /** Expires in less time than a project stays in the trash. */
+  InvitationProject: 'kept',
+} as const;
+
+const OF_PROJECT = 'id companyId projectId';
+
+/** What a project has besides its documents and its assignments: findings, ask codes and questions of AI training. */
+export function purgedProjectRows(query: GraphqlClient) {
+  const findings = table(query, 'Finding', OF_PROJECT);
+  const codes = table(query, 'AskCode', OF_PROJECT);
+  const questions = table(query, 'GoldenQuestion', OF_PROJECT);
+  return {
+    /** Removes those of the project's own company. */
+    async removeContents({ id: projectId, companyId }: { id: string; companyId: string }): Promise<void> {
+      const own = (rows: readonly { id: string; companyId: string; projectId: string }[]) =>
+        rows.filter((row) => row.companyId === companyId && row.projectId === projectId).map(({ id }) => id);
+      await findings.removeMany(own(await findings.list('findingsByProject', { projectId }, OF_PROJECT)));
+      await codes.removeMany(own(await codes.list('askCodesByProject', { projectId }, OF_PROJECT)));
+      const ofCompany = await questions.list('goldenQuestionsByCompany', { companyId }, OF_PROJECT);
+      await questions.removeMany(own(ofCompany));
+    },
   };
 }

@@ -23,10 +23,10 @@ export const termStatistics = ['*/term-statistics/*'];
 export const mergedChanges = ['*/term-statistics/*.changes/*'];
 export const searchFiles = ['*/text/*', ...termStatistics];
 
-/** The keys are made by src/domain/word-index/segment-keys.ts. */
+/** The keys are made by src/domain/word-index/word-segment.ts. */
 export const wordIndex = ['*/word-index/*'];
 
-/** The keys are made by src/domain/company-data/export-keys.ts. */
+/** The keys are made by src/domain/company-data/company-export.ts. */
 export const companyExports = ['*/exports/*'];
 export const exportState = ['*/exports/state.json'];
 
@@ -35,7 +35,7 @@ export const erasureNotes = ['.erasures/*'];
 /** The keys are made by src/domain/company-data/import-keys.ts. */
 export const companyImports = ['*/imports/*'];
 
-/** The JSON copies of rows; src/domain/documents/mirror-keys.ts makes their keys. */
+/** The JSON copies of rows; src/domain/documents/storage-keys.ts makes their keys. */
 export const mirrorFiles = ['*/projects/*.json', '*/documents/*.json'];
 
 /** Gives a function the bucket's name and its rights in it. */

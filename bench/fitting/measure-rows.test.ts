@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Choice } from './choices.ts';
-import { measureRows } from './measure-rows.ts';
+import { type Choice, measureRows } from './measure-rows.ts';
 import type { ReadGroup } from './read-groups.ts';
 
 const choice = (from: string, isAnswerable: boolean, holds: boolean[], weight = 1): Choice => ({

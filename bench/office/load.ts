@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { whenFree } from '#domain/errors/when-free.ts';
 import { type Question, sendMessage } from '#features/ask/api/messages.ts';
 import { dataClient } from '#lib/amplify/data-client.ts';
-import { replyOf } from '#lib/amplify/read-json.ts';
+import { replyOf } from '#lib/amplify/data-result.ts';
 import { newConversation, uploadTexts } from '#tests/support/asked-project.ts';
 import type { CompanyOwner } from '#tests/support/company-owner.ts';
 import { QUESTIONS } from './questions.ts';

@@ -9,7 +9,7 @@ import {
   padHex,
   power,
   sha256,
-} from 'amplify-offline/internals/cognito/srp/group';
+} from 'amplify-offline/internals/cognito/srp/srp';
 
 /**
  * The client's side of USER_SRP_AUTH at the lowest cost: its secret and each user's g^x are computed once and reused,

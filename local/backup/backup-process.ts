@@ -1,7 +1,7 @@
 /** `node backup-process.ts`: writes a backup in a separate process, so that the server stays responsive. */
 import { text } from 'node:stream/consumers';
-import { BackupError } from './backup-error.ts';
 import { type BackupLocation, backupStore } from './backup-location.ts';
+import { BackupError } from './backup-store.ts';
 import { writeBackup } from './write-backup.ts';
 
 /** Its input, read from stdin because arguments and variables would show secrets to other processes. */

@@ -11,3 +11,8 @@ export interface BackupStore {
   read(name: string): Promise<Readable>;
   remove(name: string): Promise<void>;
 }
+
+/** The reason why a backup cannot be made or restored. Its message follows "… cannot be restored: ". */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}

@@ -2,8 +2,7 @@ import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { BackupError } from './backup-error.ts';
-import type { BackupStore } from './backup-store.ts';
+import { BackupError, type BackupStore } from './backup-store.ts';
 
 /** Backups as files that only their owner can read. A folder on another disk is better. */
 export function folderStore(folder: string): BackupStore {

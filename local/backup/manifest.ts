@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isLaterVersion, productVersion } from '../product-version.ts';
-import { BackupError } from './backup-error.ts';
+import { BackupError } from './backup-store.ts';
 
 export const MANIFEST = 'manifest.json';
 const FORMAT = 'plumbline-backup';

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { BackupError } from './backup-error.ts';
 import { backupStore } from './backup-location.ts';
-import type { BackupStore } from './backup-store.ts';
+import { BackupError, type BackupStore } from './backup-store.ts';
 import { backupName, dailyBackups } from './kept-backups.ts';
 import type { S3Location } from './s3-store.ts';
 

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import tar from 'tar-stream';
-import { BackupError } from './backup-error.ts';
+import { BackupError } from './backup-store.ts';
 import { type BackedUpFile, MANIFEST, parseManifest } from './manifest.ts';
 
 const MAX_MANIFEST_BYTES = 256 * 1024 * 1024;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Readable } from 'node:stream';
 import { holdDataDirectory, LOCK_FILES } from 'amplify-offline/data-directory';
-import { BackupError } from './backup-error.ts';
+import { BackupError } from './backup-store.ts';
 import { readBackup } from './read-backup.ts';
 
 export interface RestoreResult {

@@ -8,8 +8,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { BackupError } from './backup-error.ts';
-import type { BackupStore } from './backup-store.ts';
+import { BackupError, type BackupStore } from './backup-store.ts';
 
 /** A folder of a bucket, with credentials that may write there. */
 export interface S3Location {

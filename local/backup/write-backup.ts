@@ -5,7 +5,7 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import tar from 'tar-stream';
-import { BackupError } from './backup-error.ts';
+import { BackupError } from './backup-store.ts';
 import { type BackedUpFile, MANIFEST, manifestOf } from './manifest.ts';
 import { SNAPSHOT, takeSnapshot } from './snapshot.ts';
 

@@ -3,12 +3,11 @@ import { open, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
 import { companyObjects } from '#amplify/functions/company-data/company-objects.ts';
-import { exportStates } from '#amplify/functions/company-data/export-states.ts';
+import { exportStates } from '#amplify/functions/company-data/company-states.ts';
 import { dataApi, type Environment, required } from '#amplify/functions/data-api/environment.ts';
 import { s3Client } from '#amplify/functions/object-storage/s3-client.ts';
 import { createObjectStore } from '#amplify/functions/providers/object-store.ts';
-import { exportKeys } from '#domain/company-data/export-keys.ts';
-import { type ExportState, isBeingWritten } from '#domain/company-data/export-state.ts';
+import { type ExportState, exportKeys, isBeingWritten } from '#domain/company-data/company-export.ts';
 
 const BEGIN = 'mutation Begin($companyId: ID) { exportCompany(companyId: $companyId) { success } }';
 const ASK_MS = 500;

@@ -16,8 +16,7 @@ import {
 } from '#amplify/functions/data-api/environment.ts';
 import { type GraphqlClient, GraphqlError } from '#amplify/functions/data-api/graphql-client.ts';
 import { createObjectStore } from '#amplify/functions/providers/object-store.ts';
-import { companyRows } from '#amplify/rows/company.ts';
-import { userRows } from '#amplify/rows/user.ts';
+import { companyRows, userRows } from '#amplify/rows/people.ts';
 import type { ImportDeps } from './import-company.ts';
 import { ImportError } from './import-error.ts';
 import type { Accounts } from './people.ts';

@@ -1,4 +1,4 @@
-import { documentMirrorKey, projectMirrorKey } from '#domain/documents/mirror-keys.ts';
+import { documentMirrorKey, projectMirrorKey } from '#domain/documents/storage-keys.ts';
 import { type CopiedRow, copiedRow, type Kind } from './copied-row.ts';
 
 /** The JSON copies of a company's rows. */

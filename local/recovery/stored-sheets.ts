@@ -3,9 +3,7 @@ import type { GraphqlClient } from '#amplify/functions/data-api/graphql-client.t
 import { activityRows } from '#amplify/rows/activity.ts';
 import { documentRows } from '#amplify/rows/document.ts';
 import { projectRows } from '#amplify/rows/project.ts';
-import { referenceRows } from '#amplify/rows/reference.ts';
-import { sheetRows } from '#amplify/rows/sheet.ts';
-import { sheetLayoutRows } from '#amplify/rows/sheet-layout.ts';
+import { referenceRows, sheetLayoutRows, sheetRows } from '#amplify/rows/sheet.ts';
 import { type LayoutCorrection, learntLayout } from '#domain/sheets/filing.ts';
 import type { StoredSheets } from './read-sheets.ts';
 

@@ -4,8 +4,7 @@ import { loadSecrets } from 'amplify-offline/secrets';
 import { userPoolAt } from '../user-pool.ts';
 import { addDocument } from './add-document.ts';
 import { type DataApi, dataApiAs } from './data-api.ts';
-import { SAMPLE_MARKER, sample } from './sample.ts';
-import { makeSampleUser, sampleAccessToken } from './sample-account.ts';
+import { makeSampleUser, SAMPLE_MARKER, sample, sampleAccessToken } from './sample.ts';
 import { type SampleDocument, sampleDocuments } from './sample-documents.ts';
 
 export interface SeedOptions {

@@ -1,10 +1,16 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { SignUpAdmission } from 'amplify-offline';
 import { z } from 'zod';
+import { dataApi, type Environment } from '#amplify/functions/data-api/environment.ts';
+import { membershipRows } from '#amplify/functions/membership/membership-deps.ts';
+import { openOffers } from '#amplify/functions/membership/offers.ts';
+import { founderToken } from '#domain/accounts/founder-token.ts';
+import { authErrors } from '#domain/errors/catalogue.ts';
 
 /** The only link that can create a company if the sign-up is closed. */
-export interface FounderLink {
+interface FounderLink {
   /** Creates a link. The previous one stops working. */
   make(origin: string): { url: string; expiresAt: Date };
   /** Returns whether the token is valid, and uses it up, because it opens the sign-up only once. */
@@ -47,3 +53,17 @@ export function founderLink(dataDir: string, now: () => number = Date.now): Foun
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/**
+ * Decides who may use a closed sign-up: the holder of the founder's link, once, and people invited by a
+ * company. @param environment gives access to the rows as the administrator
+ */
+export function closedSignUp(link: FounderLink, environment: Environment): SignUpAdmission {
+  const rows = membershipRows(dataApi(environment));
+  return async ({ email, metadata }) => {
+    const token = metadata?.[founderToken.metadata];
+    if (token !== undefined) return link.redeem(token) ? null : authErrors.founderLinkOver;
+    const offers = await openOffers(email, rows, new Date());
+    return offers.length > 0 ? null : authErrors.signUpClosed;
+  };
+}

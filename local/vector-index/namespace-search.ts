@@ -7,8 +7,7 @@ import {
   type Metadata,
   type MetadataValue,
 } from './metadata-filter.ts';
-import { createSparsePostings } from './sparse-postings.ts';
-import type { SparseVector } from './sparse-vector.ts';
+import { createSparsePostings, type SparseVector } from './sparse-postings.ts';
 import { createTopK } from './top-k.ts';
 import type { SearchRow } from './vector-database.ts';
 

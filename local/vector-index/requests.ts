@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { floatsOf, indicesOf } from './numbers.ts';
 import { invalidArgument } from './pinecone-error.ts';
 import type { StoredSparse } from './vector-database.ts';
 
@@ -155,4 +154,35 @@ export function checked<Schema extends z.ZodTypeAny>(schema: Schema, value: unkn
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   throw invalidArgument([issue?.path.join('.'), issue?.message].filter(Boolean).join(': '));
+}
+
+/**
+ * Validates and packs lists of numbers from JSON in one pass. A batch contains tens of thousands of numbers,
+ * and a schema that checks each as a separate value takes fifty times as long.
+ */
+
+/** Undefined if it is not a list of numbers that fit into 32 bits. */
+function floatsOf(list: unknown): Float32Array | undefined {
+  if (!Array.isArray(list)) return undefined;
+  const packed = new Float32Array(list.length);
+  for (let i = 0; i < list.length; i++) {
+    const value: unknown = list[i];
+    if (typeof value !== 'number') return undefined;
+    packed[i] = value;
+    if (!Number.isFinite(packed[i])) return undefined;
+  }
+  return packed;
+}
+
+/** Undefined if it is not a list of whole numbers from 0 that fit into 32 bits. */
+function indicesOf(list: unknown): Uint32Array | undefined {
+  if (!Array.isArray(list)) return undefined;
+  const packed = new Uint32Array(list.length);
+  for (let i = 0; i < list.length; i++) {
+    const value: unknown = list[i];
+    if (typeof value !== 'number') return undefined;
+    packed[i] = value;
+    if (packed[i] !== value) return undefined;
+  }
+  return packed;
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { randomNumbers } from '#tests/support/random-numbers.ts';
-import { radixOrder } from './radix-order.ts';
-import { createSparsePostings } from './sparse-postings.ts';
+import { createSparsePostings, radixOrder } from './sparse-postings.ts';
 
 const random = randomNumbers(5);
 /** At most `count` different keys, some of them small and some near the largest of 32 bits. */

@@ -15,7 +15,7 @@ export function unitOf(path: string): string {
 }
 
 /** The layers that the shipped files of a layer import, both in the given order. */
-export function layerImports(files: readonly SourceFile[], layers: readonly string[]): [string, string][] {
+function layerImports(files: readonly SourceFile[], layers: readonly string[]): [string, string][] {
   const pairs = new Set<string>();
   for (const { path, isTest, imports } of files)
     for (const { target } of isTest ? [] : imports)
@@ -25,4 +25,32 @@ export function layerImports(files: readonly SourceFile[], layers: readonly stri
       .filter((to) => from !== to && pairs.has(`${from} ${to}`))
       .map((to): [string, string] => [from, to]),
   );
+}
+
+/** From the top down, as in the diagram. Layers that only test or measure are left out. */
+const DRAWN = [
+  'main',
+  'app',
+  'features',
+  'components',
+  'hooks',
+  'lib',
+  'scripts',
+  'local',
+  'packages',
+  'amplify',
+  'domain',
+];
+const BEGIN = '<!-- imports: drawn by npm run draw-imports -->';
+const END = '<!-- end of imports -->';
+
+/** The document with a current import diagram. */
+export function withImportDiagram(document: string, files: readonly SourceFile[]): string {
+  const begin = document.indexOf(BEGIN);
+  const end = document.indexOf(END);
+  if (begin < 0 || end < begin)
+    throw new Error(`The document has no place for the diagram: ${BEGIN} … ${END}`);
+  const arrows = layerImports(files, DRAWN).map(([from, to]) => `  ${from} --> ${to}`);
+  const diagram = ['```mermaid', 'flowchart TD', ...arrows, '```'].join('\n');
+  return `${document.slice(0, begin)}${BEGIN}\n${diagram}\n${document.slice(end)}`;
 }

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
-import { useIsPhone } from '#hooks/use-media-query.ts';
+import { useIsPhone } from '#hooks/use-viewport.ts';
 import { Dialog, DialogContent, DialogTitle, DialogTrigger } from './ui/dialog.tsx';
 import {
   DropdownMenu,

@@ -1,6 +1,6 @@
 import './boxed-picture.css';
 import type { Rectangle } from '#domain/verification/rectangles.ts';
-import { useObjectUrl } from '#hooks/use-object-url.ts';
+import { useObjectUrl } from '#hooks/use-files.ts';
 
 interface BoxedPictureProps {
   blob: Blob;

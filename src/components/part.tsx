@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
-import { ErrorState } from './error-state.tsx';
 import { partOr } from './optional-part.ts';
-import { unloadedWords } from './unloaded-words.ts';
+import { ErrorState } from './states.tsx';
 
 /**
  * A part of a screen that is loaded separately. If it cannot be loaded, it says so in its place, and the rest of the
@@ -19,4 +18,11 @@ function PartMissing() {
       onRetry={() => window.location.reload()}
     />
   );
+}
+
+/** What is said in place of a part of the program that could not be loaded. `title`: with a connection. */
+export function unloadedWords(title: string): { title: string; text: string } {
+  return navigator.onLine
+    ? { title, text: t`The connection was lost, or Plumbline has been updated. Reload the page.` }
+    : { title: t`You are offline`, text: t`This part of Plumbline has not been loaded yet.` };
 }

@@ -4,8 +4,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { userMessageOf } from '#domain/errors/app-error.ts';
-import { AsOf, asOfText } from './as-of.tsx';
-import { ErrorState } from './error-state.tsx';
+import { AsOf, asOfText } from './dates.tsx';
+import { ErrorState } from './states.tsx';
 import { Button } from './ui/button.tsx';
 
 interface QueryViewProps<Data> {

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { shownReading } from '#domain/documents/stored-reading.ts';
-import { formatDate } from './format-date.ts';
-import { SupersededStamp } from './superseded-stamp.tsx';
+import { formatDate } from './dates.tsx';
+import { SupersededStamp } from './supersession.tsx';
 
 export interface TitleBlockProps {
   /** The document number, such as A-101. Absent if neither the title block nor the file name contains one. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { withImportDiagram } from '#scripts/imports/import-diagram.ts';
+import { withImportDiagram } from '#scripts/imports/layers.ts';
 import { type SourceFile, sourceFiles } from '#scripts/imports/source-files.ts';
 import { foldersOf, isNamed, isThere, linkedFiles, namedPaths, quotedNames } from './named-paths.ts';
 

@@ -4,13 +4,12 @@ import { findMembership, tokenClaims } from '#amplify/auth/pre-token-generation/
 import { type GraphqlClient, GraphqlError } from '#amplify/functions/data-api/graphql-client.ts';
 import { projectAccessRows } from '#amplify/functions/data-api/project-access.ts';
 import type { Account } from '#amplify/functions/membership/account.ts';
-import { membershipRows } from '#amplify/functions/membership/membership-rows.ts';
+import { membershipRows } from '#amplify/functions/membership/membership-deps.ts';
 import { teamRows } from '#amplify/functions/respond-to-invitation/deps.ts';
 import { respondToInvitation } from '#amplify/functions/respond-to-invitation/respond-to-invitation.ts';
 import { syncUser } from '#amplify/functions/sync-user/sync-user.ts';
-import { submissionRows } from '#amplify/rows/contact-submission.ts';
 import { companyRowsOf } from '#amplify/rows/document.ts';
-import { invitationRows, type MailState } from '#amplify/rows/user-invitation.ts';
+import { invitationRows, type MailState, submissionRows } from '#amplify/rows/people.ts';
 import { ann, bob, digest, now, signedInAt } from '../support/membership-cases.ts';
 import { type ApiUnderTest, apiUnderTest } from './backend-under-test.ts';
 import { person, server, withClaims } from './callers.ts';

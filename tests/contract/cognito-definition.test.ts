@@ -1,5 +1,5 @@
+import { lifetimesOf } from 'amplify-offline/internals/cognito/definition/pool-definition';
 import { readPoolDefinition } from 'amplify-offline/internals/cognito/definition/read-definition';
-import { lifetimesOf } from 'amplify-offline/internals/cognito/definition/token-lifetimes';
 import { loadAssembly } from 'amplify-offline/internals/synth/assembly/assembly';
 import { poolTemplate } from 'amplify-offline/testing/pool-template';
 import { region } from 'amplify-offline/testing/serve';

@@ -2,7 +2,7 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { REGION } from '#domain/limits/limits.ts';
 import { USER_POOL_CLIENT_ID, USER_POOL_ID } from '#local/names.ts';
 import { type DataApi, dataApiAs } from '#local/seed/data-api.ts';
-import { makeSampleUser, sampleAccessToken } from '#local/seed/sample-account.ts';
+import { makeSampleUser, sampleAccessToken } from '#local/seed/sample.ts';
 import type { Running } from './server-process.ts';
 
 /** The sample's person and company, created or found again, and the data API as that person calls it. */

@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '#amplify/functions/company-data/company-rows.ts';
-import { erasures } from '#amplify/functions/company-data/erasures.ts';
+import { erasures } from '#amplify/functions/company-data/company-states.ts';
 import { leftModels, takenModels } from '#amplify/functions/company-data/taken-models.ts';
 import { dataApi, type Environment } from '#amplify/functions/data-api/environment.ts';
 import { eraseDue } from '#amplify/functions/erase-due/erase-due.ts';

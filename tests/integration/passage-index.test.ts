@@ -12,10 +12,10 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changesOf, mergeChanges } from '#amplify/functions/passage-index/merged-statistics.ts';
 import { passageLocation } from '#amplify/functions/passage-index/passage-location.ts';
-import { passagesIn } from '#amplify/functions/passage-index/passages-in.ts';
 import { nearestPassages, rankPassages } from '#amplify/functions/passage-index/rank-passages.ts';
 import { deletePassages, storePassages } from '#amplify/functions/passage-index/store-passages.ts';
 import { createTermStatisticsStore } from '#amplify/functions/passage-index/term-statistics-store.ts';
+import { passagesIn } from '#amplify/functions/passage-index/vector-index.ts';
 import { createObjectStore } from '#amplify/functions/providers/object-store.ts';
 import { createPineconeIndex } from '#amplify/functions/providers/pinecone-index.ts';
 import { questionSparse } from '#domain/retrieval/lexical.ts';

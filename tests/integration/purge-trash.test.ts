@@ -7,7 +7,7 @@ import { S3_PATH } from 'amplify-offline/installation';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createGraphqlClient } from '#amplify/functions/data-api/graphql-client.ts';
 import { REGION, trash } from '#domain/limits/limits.ts';
-import { wordIndexFolder } from '#domain/word-index/segment-keys.ts';
+import { wordIndexFolder } from '#domain/word-index/word-segment.ts';
 import { BUCKET } from '#local/names.ts';
 import { addDocument } from '#local/seed/add-document.ts';
 import { type Local, startLocal } from '#local/start.ts';

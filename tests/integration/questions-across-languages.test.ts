@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { passagesIn } from '#amplify/functions/passage-index/passages-in.ts';
 import { rankAcrossLanguages, rankPassages } from '#amplify/functions/passage-index/rank-passages.ts';
+import { passagesIn } from '#amplify/functions/passage-index/vector-index.ts';
 import { BUNDLED_MODEL } from '#domain/embedding/bundled-model.ts';
 import { cutPassages } from '#domain/passage-making/cut-passages.ts';
 import { embeddingInput } from '#domain/retrieval/embedding-input.ts';

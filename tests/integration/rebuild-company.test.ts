@@ -8,7 +8,7 @@ import { wholeRow } from '#amplify/functions/company-data/taken-models.ts';
 import { createGraphqlClient, type GraphqlClient } from '#amplify/functions/data-api/graphql-client.ts';
 import { REGION } from '#domain/limits/limits.ts';
 import { BUCKET } from '#local/names.ts';
-import { storedCopies } from '#local/recovery/stored-copies.ts';
+import { storedCopies } from '#local/recovery/stored-rows.ts';
 import { type Local, startLocal } from '#local/start.ts';
 import { type CompanyOwner, createCompany } from '../support/company-owner.ts';
 import { runScript } from '../support/run-script.ts';

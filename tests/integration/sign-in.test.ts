@@ -1,5 +1,5 @@
 import { AdminUserGlobalSignOutCommand } from '@aws-sdk/client-cognito-identity-provider';
-import { hotp, stepAt } from 'amplify-offline/internals/cognito/mfa/totp';
+import { hotp, stepAt } from 'amplify-offline/internals/cognito/mfa/software-tokens';
 import { named, password, testLocally, userPool } from 'amplify-offline/testing/user-pool';
 import * as auth from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';

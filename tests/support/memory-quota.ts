@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type AiQuota, createAiQuota } from '#amplify/functions/ai-quota/ai-quota.ts';
 import { createUsageMemory } from '#amplify/functions/ai-quota/usage-memory.ts';
-import type { StampedUsage, UsageRows } from '#amplify/rows/ai-usage.ts';
+import type { StampedUsage, UsageRows } from '#amplify/rows/conversation.ts';
 import { type AiLimits, aiLimits } from '#domain/quota/ai-limits.ts';
 
 /** Usage rows in memory that check the condition of a write, as the table does. Every call returns one turn later. */

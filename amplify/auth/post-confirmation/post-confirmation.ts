@@ -1,5 +1,5 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
-import { redacted } from '../../functions/redacted.ts';
+import { redacted } from '../../functions/resolver.ts';
 
 interface Deps {
   /** Ends every session of that account. */

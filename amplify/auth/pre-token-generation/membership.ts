@@ -1,7 +1,7 @@
 import { claimsOf, type Membership } from '#domain/tenancy/claims.ts';
 import { roleOrUser } from '#domain/tenancy/roles.ts';
 import type { GraphqlClient } from '../../functions/data-api/graphql-client.ts';
-import { userRows } from '../../rows/user.ts';
+import { userRows } from '../../rows/people.ts';
 
 /**
  * The membership of an account: the User row whose id and `sub` are the account's. Both must match, because a

@@ -1,5 +1,5 @@
 import { a } from '@aws-amplify/backend';
-import { projected } from '../projected.ts';
+import { projected } from '../indexes.ts';
 import { companyIdField, everything, type Rights, rules, withhold } from '../tenancy-rules.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { a } from '@aws-amplify/backend';
-import { projected } from '../projected.ts';
-import { type Rights, rules } from '../tenancy-rules.ts';
+import { projected } from '../indexes.ts';
+import { companyIdField, everything, type Rights, rules, withhold } from '../tenancy-rules.ts';
 
 /**
  * Members write only `rotation`. Functions write the rest, so that no client can make a drawing look current:
@@ -108,3 +108,102 @@ export const sheet = a
     index('documentId').sortKeys(['page']).queryField('sheetsByDocument'),
   ])
   .authorization((allow) => rules(allow, rights));
+
+const layoutRights: Rights = { member: ['read'] };
+
+/** The corrections that members made to sheets with one office's layout, used to read its next sheets. */
+export const sheetLayout = a
+  .model({
+    companyId: a.id().required(),
+    /** `SheetReading.layout`. */
+    layout: a.string().required(),
+    /** `LayoutCorrection[]` of src/domain/sheets. */
+    corrections: a.json().required(),
+  })
+  .secondaryIndexes((index) => [index('companyId').sortKeys(['layout']).queryField('sheetLayoutsByCompany')])
+  .authorization((allow) => rules(allow, layoutRights));
+
+const referenceRights: Rights = { member: ['read'] };
+
+/** A callout on a page that names another sheet. Written by `fileSheets`. */
+export const reference = a
+  .model({
+    companyId: a.id().required(),
+    projectId: a.id().required(),
+    documentId: a.id().required(),
+    page: a.integer().required(),
+    /** `Rectangle`: where on the page it is printed. Null on a page without boxes of words. */
+    box: a.json(),
+    /** As printed. */
+    text: a.string().required(),
+    /** `Sheet.numberKey` of the sheet that it names. */
+    targetKey: a.string().required(),
+    /** The detail, section or clause on that sheet, as printed. */
+    detail: a.string(),
+    /** True if the page was read by OCR. A character of its number may then be misread. */
+    isRecognised: a.boolean(),
+  })
+  .secondaryIndexes((index) => [
+    index('documentId').sortKeys(['page']).queryField('referencesByDocument'),
+    index('projectId').sortKeys(['targetKey']).queryField('referencesByProjectAndTarget'),
+  ])
+  .authorization((allow) => rules(allow, referenceRights));
+
+const findingRights: Rights = { member: ['read'] };
+
+/**
+ * A contradiction in a project's documents, or something they lack. Its ID is made from project, kind and
+ * key, so that another check neither duplicates it nor reopens a dismissed one.
+ */
+export const finding = a
+  .model({
+    companyId: a.id().required(),
+    projectId: a.id().required(),
+    kind: a.string().required(),
+    /** What it is about, for example the number of the missing sheet. */
+    key: a.string().required(),
+    /** Pages and boxes where it can be seen. */
+    places: a.json().required(),
+    /** A sentence for people. */
+    text: a.string().required(),
+    state: a.ref('FindingState'),
+    /** Why a person dismissed it. */
+    reason: a.string(),
+    /** Their User id. */
+    dismissedBy: a.id(),
+    dismissedAt: a.datetime(),
+  })
+  .secondaryIndexes((index) => [index('projectId').sortKeys(['state']).queryField('findingsByProject')])
+  .authorization((allow) => rules(allow, findingRights));
+
+/** Every member may draw. Only its author and managers may change a markup. */
+const markupRights: Rights = {
+  member: ['create', 'read'],
+  manager: everything,
+  self: { field: 'owner', may: ['read', 'update', 'delete'] },
+};
+/** Its author is taken from the token (amplify/data/hooks). */
+const markupMaker: Rights = withhold(markupRights, 'update');
+
+/** A cloud, arrow, text or pin on a page of one revision of a sheet. */
+export const markup = a
+  .model({
+    companyId: companyIdField(markupRights),
+    documentId: a.id().required(),
+    page: a.integer().required(),
+    kind: a.string().required(),
+    /** Points in fractions of the page, colour and width. */
+    shape: a.json().required(),
+    text: a.string(),
+    /** Id of the markup of the previous revision that this one was carried over from. */
+    carriedFrom: a.id(),
+    /** A photo at the place, which is a document of its own. */
+    photoId: a.id(),
+    /** The User id of its author. */
+    createdBy: a.string().authorization((allow) => rules(allow, markupMaker)),
+    /** The owner id of the same person. */
+    owner: a.string().authorization((allow) => rules(allow, markupMaker)),
+    createdAt: a.datetime(),
+  })
+  .secondaryIndexes((index) => [index('documentId').sortKeys(['page']).queryField('markupsByDocument')])
+  .authorization((allow) => rules(allow, markupRights));

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '#domain/errors/app-error.ts';
 import { quotaErrors } from '#domain/errors/catalogue.ts';
-import { secondsToWait } from '#domain/errors/try-again.ts';
+import { secondsToWait } from '#domain/errors/when-free.ts';
 import type { AiLimits, AiUse } from '#domain/quota/ai-limits.ts';
 import { type Claim, claimed, released, type Usage, unused, withdrawn } from '#domain/quota/usage.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
-import type { UsageRows } from '../../rows/ai-usage.ts';
+import type { UsageRows } from '../../rows/conversation.ts';
 import type { UsageMemory } from './usage-memory.ts';
 
 type Spender = Pick<Caller, 'sub' | 'companyId'>;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { aiLimits } from '#domain/quota/ai-limits.ts';
-import { usageRows } from '../../rows/ai-usage.ts';
+import { usageRows } from '../../rows/conversation.ts';
 import type { Environment } from '../data-api/environment.ts';
 import type { GraphqlClient } from '../data-api/graphql-client.ts';
 import { type AiQuota, createAiQuota } from './ai-quota.ts';

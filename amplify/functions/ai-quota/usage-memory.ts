@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { StampedUsage } from '../../rows/ai-usage.ts';
+import type { StampedUsage } from '../../rows/conversation.ts';
 
 /** Remembers this process's last write, which saves a read, and queues requests for the same row. */
 export interface UsageMemory {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { RecentAsk } from '#domain/ask-codes/recent-asks.ts';
+import type { RecentAsk } from '#domain/ask-codes/ask-code.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { aiErrors, askCodeErrors } from '#domain/errors/catalogue.ts';
 import { askByCode as limits } from '#domain/limits/limits.ts';
 import { createAskScene, documentRow } from '#tests/support/ask-scene.ts';
 import { sourceSheet } from '#tests/support/memory-sheets.ts';
 import type { NewActivity } from '../../rows/activity.ts';
-import type { StoredAskCode } from '../../rows/ask-code.ts';
+import type { StoredAskCode } from '../../rows/project.ts';
 import { type AskByCodeDeps, askByCode, askCodeId } from './ask-by-code.ts';
 
 const now = Date.now();

@@ -1,14 +1,12 @@
 import type { Context } from 'aws-lambda';
 import { activityRows } from '../../rows/activity.ts';
-import { askCodeRows } from '../../rows/ask-code.ts';
-import { companyRows } from '../../rows/company.ts';
 import { documentRows } from '../../rows/document.ts';
-import { projectRows } from '../../rows/project.ts';
+import { companyRows } from '../../rows/people.ts';
+import { askCodeRows, projectRows } from '../../rows/project.ts';
 import { aiQuotaOf } from '../ai-quota/from-environment.ts';
 import { dataApi } from '../data-api/environment.ts';
-import { jsonReply } from '../json-reply.ts';
 import { s3Links } from '../object-storage/s3-links.ts';
-import { logFailure, type OperationEvent } from '../resolver.ts';
+import { jsonReply, logFailure, type OperationEvent } from '../resolver.ts';
 import { answerDepsOf } from '../send-message/from-environment.ts';
 import { type AskByCodeReply, type AskByCodeRequest, askByCode } from './ask-by-code.ts';
 

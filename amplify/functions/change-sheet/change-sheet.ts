@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors } from '#domain/errors/catalogue.ts';
 import { sheetFiling } from '#domain/limits/limits.ts';
+import { changeSentences } from '#domain/sheets/change-sentences.ts';
+import { fieldWords } from '#domain/sheets/field-sentences.ts';
+import { filingSentences } from '#domain/sheets/filing-sentences.ts';
 import { sheetFields } from '#domain/sheets/sheet.ts';
 import type { SheetChange } from '#domain/sheets/sheet-change.ts';
 import { type Caller, requireManager } from '#domain/tenancy/caller.ts';
@@ -13,7 +16,6 @@ import { recordSheets, type SheetRecordRows } from '../sheet-chains/record-sheet
 import { reviewOf } from '../sheet-chains/sheet-columns.ts';
 import { type DocumentStateRows, writeDocumentStates } from '../sheet-chains/write-document-states.ts';
 import { changedFields } from './changed-row.ts';
-import { describeSheetChange } from './describe-sheet-change.ts';
 import { type LayoutRows, rememberCorrection } from './remember-correction.ts';
 
 /** Rows of all companies. The rule checks the company. */
@@ -144,4 +146,44 @@ function parseChange(json: string): SheetChange {
   } catch (cause) {
     throw new AppError('invalid', 'Invalid input: change', { cause });
   }
+}
+
+interface Changed {
+  before: SheetRow;
+  after: SheetRow;
+}
+
+/** The activity text for a person's change. */
+function describeSheetChange(
+  change: SheetChange,
+  changed: readonly Changed[],
+  documentName: string,
+  who: string,
+): string {
+  const sheets = filingSentences.sheets(changed.length);
+  const [one] = changed;
+  const name = one ? nameOf(one.before, documentName) : documentName;
+  switch (change.action) {
+    case 'correct': {
+      const [before, after] = [one?.before[change.field] || '–', one?.after[change.field] || '–'];
+      return changeSentences.corrected(who, fieldWords[change.field], name, before, after);
+    }
+    case 'confirm':
+      return changeSentences.confirmed(who, name);
+    case 'keep':
+      return changeSentences.kept(who, name);
+    case 'supersede':
+      return changeSentences.superseded(who, name);
+    case 'undo':
+      return changeSentences.tookBack(who, name);
+    case 'undo-filing':
+      return changeSentences.setAside(who, documentName, sheets);
+    case 'redo-filing':
+      return changeSentences.inForce(who, documentName, sheets);
+  }
+}
+
+function nameOf({ number, revision, page }: SheetRow, documentName: string): string {
+  if (!number) return page === 0 ? documentName : `${documentName}, page ${page}`;
+  return revision ? `${number}, revision ${revision}` : number;
 }

@@ -1,12 +1,11 @@
 import { activityRows } from '../../rows/activity.ts';
 import { documentRows } from '../../rows/document.ts';
+import { userRows } from '../../rows/people.ts';
 import { projectRows } from '../../rows/project.ts';
-import { sheetRows } from '../../rows/sheet.ts';
-import { sheetLayoutRows } from '../../rows/sheet-layout.ts';
-import { userRows } from '../../rows/user.ts';
+import { sheetLayoutRows, sheetRows } from '../../rows/sheet.ts';
 import { dataApi } from '../data-api/environment.ts';
 import { currentCallerOf } from '../data-api/load-current-caller.ts';
-import { jsonReply } from '../json-reply.ts';
+import { jsonReply } from '../resolver.ts';
 import { changeSheet } from './change-sheet.ts';
 
 export const handler = jsonReply<{ change: string }, { changed: number }>('changeSheet', async (event) => {

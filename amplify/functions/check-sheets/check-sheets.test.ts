@@ -3,7 +3,7 @@ import type { CheckedReference, CheckedSheet } from '#domain/sheets/findings/che
 import { findingId } from '#domain/sheets/findings/finding.ts';
 import { numberForm } from '#domain/sheets/number-key.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
-import type { StoredFinding } from '../../rows/checked-project.ts';
+import type { StoredFinding } from '../../rows/sheet.ts';
 import { checkProjectSheets } from './check-sheets.ts';
 
 const caller: Caller = { sub: 's', owner: 's', companyId: 'acme', isManager: false };

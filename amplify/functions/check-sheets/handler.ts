@@ -1,12 +1,11 @@
 import type { Context } from 'aws-lambda';
-import { checkedProjectRows } from '../../rows/checked-project.ts';
 import { companyRowsOf, listProjectDocuments } from '../../rows/document.ts';
+import { checkedProjectRows } from '../../rows/sheet.ts';
 import { dataApi } from '../data-api/environment.ts';
 import { currentCallerOf } from '../data-api/load-current-caller.ts';
 import { projectAccessRows } from '../data-api/project-access.ts';
-import { jsonReply } from '../json-reply.ts';
 import { createObjectStore } from '../providers/object-store.ts';
-import type { OperationEvent } from '../resolver.ts';
+import { jsonReply, type OperationEvent } from '../resolver.ts';
 import { StoredTexts } from '../search-texts/stored-texts.ts';
 import { type CheckReply, type CheckRequest, checkProjectSheets } from './check-sheets.ts';
 

@@ -5,7 +5,7 @@ import { account as limits } from '#domain/limits/limits.ts';
 import { isPrepared, runsCompany, type TeamMember } from '#domain/team/last-manager.ts';
 import type { Caller, TokenIdentity } from '#domain/tenancy/caller.ts';
 import { ownerIdOf } from '#domain/tenancy/claims.ts';
-import { activityEntry, type RecordingRows } from '../../rows/activity-entry.ts';
+import { activityEntry, type RecordingRows } from '../../rows/activity.ts';
 import { lockRemainingManager, type RemainingManagerRows } from '../data-api/remaining-manager.ts';
 
 export interface CloseRequest {

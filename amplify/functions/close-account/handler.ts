@@ -9,14 +9,13 @@ import { AppError } from '#domain/errors/app-error.ts';
 import { authErrors } from '#domain/errors/catalogue.ts';
 import { activityRows } from '../../rows/activity.ts';
 import { conversationRemovals } from '../../rows/conversation.ts';
+import { userRows } from '../../rows/people.ts';
 import { assignmentRows, projectRows } from '../../rows/project.ts';
-import { userRows } from '../../rows/user.ts';
 import { credentialsOf, dataApi, required } from '../data-api/environment.ts';
 import type { GraphqlClient } from '../data-api/graphql-client.ts';
-import { withdrawOffers } from '../data-api/withdraw-offers.ts';
-import { jsonReply } from '../json-reply.ts';
+import { withdrawOffers } from '../data-api/role-grants.ts';
 import { readAccount } from '../membership/account.ts';
-import type { OperationEvent } from '../resolver.ts';
+import { jsonReply, type OperationEvent } from '../resolver.ts';
 import { trashProject, trashProjectRows } from '../trash-project/trash-project.ts';
 import { type CloseAccountRows, type CloseRequest, closeAccount } from './close-account.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors } from '#domain/errors/catalogue.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
-import { companyRows } from '../../rows/company.ts';
+import { companyRows } from '../../rows/people.ts';
 import { assignmentRows } from '../../rows/project.ts';
 import type { GraphqlClient } from './graphql-client.ts';
 

@@ -1,6 +1,5 @@
 import { isPrepared } from '#domain/team/last-manager.ts';
-import { userRows } from '../../rows/user.ts';
-import { invitationRows } from '../../rows/user-invitation.ts';
+import { invitationRows, userRows } from '../../rows/people.ts';
 import type { GraphqlClient } from './graphql-client.ts';
 
 /** The members of a company who have an address, and the invitations to it. */

@@ -1,6 +1,6 @@
 import type { Caller } from '#domain/tenancy/caller.ts';
 import type { ProjectAccess } from '#domain/tenancy/project-access.ts';
-import { companyRows } from '../../rows/company.ts';
+import { companyRows } from '../../rows/people.ts';
 import { assignmentRows } from '../../rows/project.ts';
 import type { GraphqlClient } from './graphql-client.ts';
 

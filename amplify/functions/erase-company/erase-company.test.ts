@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { erasureErrors } from '#domain/errors/company-data-errors.ts';
 import { createMemoryObjectStore } from '#tests/support/memory-object-store.ts';
-import { erasures } from '../company-data/erasures.ts';
+import { erasures } from '../company-data/company-states.ts';
 import { eraseCompany, readErasure } from './erase-company.ts';
 
 const admin = { sub: 's', owner: 'acme/s', companyId: 'acme', isManager: true, isAdmin: true };

@@ -4,8 +4,8 @@ import { erasureErrors } from '#domain/errors/company-data-errors.ts';
 import { companyData, dayMs } from '#domain/limits/limits.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import { dayInWords } from '#domain/text/day.ts';
-import { activityEntry, type RecordingRows } from '../../rows/activity-entry.ts';
-import type { Erasures } from '../company-data/erasures.ts';
+import { activityEntry, type RecordingRows } from '../../rows/activity.ts';
+import type { Erasures } from '../company-data/company-states.ts';
 
 export interface EraseDeps {
   erasures: Erasures;

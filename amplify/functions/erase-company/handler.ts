@@ -1,12 +1,10 @@
 import { activityRows } from '../../rows/activity.ts';
-import { companyRows } from '../../rows/company.ts';
-import { userRows } from '../../rows/user.ts';
-import { erasures } from '../company-data/erasures.ts';
+import { companyRows, userRows } from '../../rows/people.ts';
+import { erasures } from '../company-data/company-states.ts';
 import { dataApi } from '../data-api/environment.ts';
 import { currentCallerOf } from '../data-api/load-current-caller.ts';
-import { jsonReply } from '../json-reply.ts';
 import { createObjectStore } from '../providers/object-store.ts';
-import type { OperationEvent } from '../resolver.ts';
+import { jsonReply, type OperationEvent } from '../resolver.ts';
 import { eraseCompany, readErasure } from './erase-company.ts';
 
 interface EraseRequest {

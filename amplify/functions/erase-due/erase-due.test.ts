@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { type ExportState, exportKeys } from '#domain/company-data/company-export.ts';
 import type { Erasure } from '#domain/company-data/erasure.ts';
 import { createMemoryObjectStore } from '#tests/support/memory-object-store.ts';
-import { type Erasures, erasures } from '../company-data/erasures.ts';
-import { chained, type EraseDueDeps, eraseDue } from './erase-due.ts';
+import { type Erasures, erasures, exportStates } from '../company-data/company-states.ts';
+import { chained, type EraseDueDeps, eraseDue, removeOldExports } from './erase-due.ts';
 
 const now = new Date('2026-11-23T00:00:00.000Z');
 const noteOf = (companyId: string, change: Partial<Erasure> = {}): Erasure => ({
@@ -101,4 +102,21 @@ it('continues after a company that cannot be erased, and stores a certificate th
   expect([left('acme'), left('bad')]).toEqual([0, 10]);
   expect(reported).toEqual(['the certificate of acme was not emailed', 'bad was not erased to its end']);
   expect(await certificates()).toHaveLength(1);
+});
+
+it('removes an export after 7 days, with its state, and keeps one of 7 days', async () => {
+  const { store, objects } = createMemoryObjectStore();
+  const states = exportStates(store);
+  const storeExport = async (companyId: string, updatedAt: string) => {
+    await states.write(companyId, { updatedAt } as ExportState, null);
+    await store.replace(exportKeys.zip(companyId, 'x'), new Uint8Array(1), null);
+  };
+  await storeExport('acme', '2026-03-01T00:00:00.000Z');
+  await storeExport('rival', '2026-03-01T00:00:00.001Z');
+  await removeOldExports(['acme', 'rival', 'none'], {
+    states,
+    objects: store,
+    now: new Date('2026-03-08T00:00:00.001Z'),
+  });
+  expect(new Set(objects.keys())).toEqual(new Set([exportKeys.state('rival'), exportKeys.zip('rival', 'x')]));
 });

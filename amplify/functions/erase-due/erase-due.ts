@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { exportKeys } from '#domain/company-data/company-export.ts';
 import type { Erasure, Removed } from '#domain/company-data/erasure.ts';
-import type { Erasures, KnownErasure } from '../company-data/erasures.ts';
+import { companyData, dayMs } from '#domain/limits/limits.ts';
+import type { Erasures, ExportStates, KnownErasure } from '../company-data/company-states.ts';
+import type { ObjectStore } from '../providers/object-store.ts';
 
 /** An item to remove. The certificate's hash includes its line. */
 export interface Erased {
@@ -90,4 +93,22 @@ export function chained(before: Removed | undefined, things: readonly Pick<Erase
     }),
     before ?? { count: 0, sha256: '' },
   );
+}
+
+/** Removes the exports that may no longer be downloaded. */
+export async function removeOldExports(
+  companyIds: readonly string[],
+  {
+    states,
+    objects,
+    now,
+  }: { states: ExportStates; objects: Pick<ObjectStore, 'list' | 'remove'>; now: Date },
+): Promise<void> {
+  for (const companyId of companyIds) {
+    const known = await states.read(companyId);
+    const age = known ? now.getTime() - Date.parse(known.state.updatedAt) : 0;
+    if (age <= companyData.exportKeepDays * dayMs) continue;
+    const keys = await objects.list(exportKeys.folder(companyId));
+    await objects.remove(keys.map((key) => ({ key })));
+  }
 }

@@ -5,17 +5,15 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Context, ScheduledEvent } from 'aws-lambda';
-import { companyRows } from '../../rows/company.ts';
-import { erasures } from '../company-data/erasures.ts';
-import { exportStates } from '../company-data/export-states.ts';
+import { companyRows } from '../../rows/people.ts';
+import { erasures, exportStates } from '../company-data/company-states.ts';
 import { credentialsOf, dataApi, required } from '../data-api/environment.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { passageIndexOf } from '../passage-index/from-environment.ts';
 import { eventHandler, logFailure } from '../resolver.ts';
 import { certificateEmail } from './certificate-email.ts';
-import { eraseDue } from './erase-due.ts';
+import { eraseDue, removeOldExports } from './erase-due.ts';
 import { erasedStores, type RemoveAccount } from './erased-stores.ts';
-import { removeOldExports } from './remove-old-exports.ts';
 
 /** Reserved time, longer than one page of any store takes. */
 const CLOSING_MS = 60_000;

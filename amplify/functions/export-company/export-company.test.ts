@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ExportState } from '#domain/company-data/export-state.ts';
+import type { ExportState } from '#domain/company-data/company-export.ts';
 import { exportErrors } from '#domain/errors/company-data-errors.ts';
-import type { ExportStates, KnownState } from '../company-data/export-states.ts';
+import type { ExportStates, KnownState } from '../company-data/company-states.ts';
 import { beginExport, beginOperatorsExport, continueExport, readExport } from './export-company.ts';
 
 const admin = { sub: 's', owner: 'acme/s', companyId: 'acme', isManager: true, isAdmin: true };

@@ -1,13 +1,12 @@
 import { activitySentences } from '#domain/activity/activity-sentences.ts';
-import { exportKeys } from '#domain/company-data/export-keys.ts';
-import { type ExportState, isBeingWritten } from '#domain/company-data/export-state.ts';
+import { type ExportState, exportKeys, isBeingWritten } from '#domain/company-data/company-export.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors } from '#domain/errors/catalogue.ts';
 import { exportErrors } from '#domain/errors/company-data-errors.ts';
 import { storage } from '#domain/limits/limits.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
-import { activityEntry, type RecordingRows } from '../../rows/activity-entry.ts';
-import type { ExportStates } from '../company-data/export-states.ts';
+import { activityEntry, type RecordingRows } from '../../rows/activity.ts';
+import type { ExportStates } from '../company-data/company-states.ts';
 import { contentDisposition } from '../create-download-url/create-download-url.ts';
 import type { ObjectLinks } from '../object-storage/s3-links.ts';
 

@@ -1,12 +1,11 @@
 import { activityRows } from '../../rows/activity.ts';
-import { userRows } from '../../rows/user.ts';
-import { exportStates } from '../company-data/export-states.ts';
+import { userRows } from '../../rows/people.ts';
+import { exportStates } from '../company-data/company-states.ts';
 import { dataApi } from '../data-api/environment.ts';
 import { currentCallerOf } from '../data-api/load-current-caller.ts';
-import { jsonReply } from '../json-reply.ts';
 import { s3Links } from '../object-storage/s3-links.ts';
 import { createObjectStore } from '../providers/object-store.ts';
-import { type OperationEvent, resolver } from '../resolver.ts';
+import { jsonReply, type OperationEvent, resolver } from '../resolver.ts';
 import { beginExport, beginOperatorsExport, continueExport, readExport } from './export-company.ts';
 
 interface ExportRequest {

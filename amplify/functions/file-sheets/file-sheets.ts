@@ -14,8 +14,7 @@ import { requireOwn } from '../data-api/handing-in.ts';
 import { type ChainChange, type ChainScope, decideChains } from '../sheet-chains/decide-chains.ts';
 import { recordSheets } from '../sheet-chains/record-sheets.ts';
 import { writeDocumentStates } from '../sheet-chains/write-document-states.ts';
-import { keepReferences } from './keep-references.ts';
-import { type FilingRows, keepSheets } from './keep-sheets.ts';
+import { type FilingRows, keepReferences, keepSheets } from './keep-sheets.ts';
 import { parseFiling } from './parse-filing.ts';
 
 export interface FileRequest {

@@ -1,14 +1,12 @@
 import type { Context } from 'aws-lambda';
 import { activityRows } from '../../rows/activity.ts';
 import { documentRows } from '../../rows/document.ts';
+import { userRows } from '../../rows/people.ts';
 import { projectRows } from '../../rows/project.ts';
-import { referenceRows } from '../../rows/reference.ts';
-import { sheetRows } from '../../rows/sheet.ts';
-import { userRows } from '../../rows/user.ts';
+import { referenceRows, sheetRows } from '../../rows/sheet.ts';
 import { dataApi } from '../data-api/environment.ts';
 import { currentCallerOf } from '../data-api/load-current-caller.ts';
-import { jsonReply } from '../json-reply.ts';
-import type { OperationEvent } from '../resolver.ts';
+import { jsonReply, type OperationEvent } from '../resolver.ts';
 import { type FileReply, type FileRequest, fileSheets } from './file-sheets.ts';
 
 /** Time reserved for the current writes and the reply. */

@@ -1,8 +1,7 @@
 import type { SheetFiling } from '#domain/sheets/filing.ts';
 import { sheetFields, sheetId } from '#domain/sheets/sheet.ts';
-import type { RecordingRows } from '../../rows/activity-entry.ts';
-import type { ReferenceRow } from '../../rows/reference.ts';
-import type { SheetChanges, SheetRow } from '../../rows/sheet.ts';
+import type { RecordingRows } from '../../rows/activity.ts';
+import type { ReferenceRow, SheetChanges, SheetRow } from '../../rows/sheet.ts';
 import type { ChainRows } from '../sheet-chains/decide-chains.ts';
 import { asReadOf, columnsOf, type Readings, readingsOf, reviewOf } from '../sheet-chains/sheet-columns.ts';
 import type { DocumentStateRows } from '../sheet-chains/write-document-states.ts';
@@ -126,3 +125,46 @@ function isSame(stored: unknown, value: unknown): boolean {
 
 /** AWSJSON may be returned with different spacing. */
 const reread = (json: string) => JSON.stringify(JSON.parse(json));
+
+/** Writes the new and changed references of the pages that were read. */
+export async function keepReferences(
+  document: FiledDocument,
+  sheets: readonly SheetFiling[],
+  rows: Pick<FilingRows, 'referencesOfPages' | 'createReferences' | 'changeReferences' | 'removeReferences'>,
+): Promise<void> {
+  const looked = sheets.flatMap(({ page, references }) => (references ? [{ page, references }] : []));
+  if (looked.length === 0) return;
+  const pages = new Set(looked.map(({ page }) => page));
+  const stored = await rows.referencesOfPages(document.id, [Math.min(...pages), Math.max(...pages)]);
+  const before = new Map(stored.filter(({ page }) => pages.has(page)).map((row) => [row.id, row]));
+  const found = looked.flatMap(({ page, references }) =>
+    references.map(({ text, targetKey, detail, box, isRecognised = false }, n) => ({
+      id: `${document.id}:${page}:${n}`,
+      ...{ companyId: document.companyId, projectId: document.projectId, documentId: document.id },
+      ...{ page, text, targetKey, detail, isRecognised, box: JSON.stringify(box) },
+    })),
+  );
+  const ids = new Set(found.map(({ id }) => id));
+  await rows.removeReferences([...before.keys()].filter((id) => !ids.has(id)));
+  await rows.createReferences(found.filter(({ id }) => !before.has(id)));
+  await rows.changeReferences(
+    found.filter((row) => {
+      const old = before.get(row.id);
+      return old !== undefined && !isSameReference(old, row);
+    }),
+  );
+}
+
+function isSameReference(
+  old: ReferenceRow,
+  row: Pick<ReferenceRow, 'text' | 'targetKey' | 'detail' | 'isRecognised' | 'box' | 'projectId'>,
+): boolean {
+  return (
+    old.text === row.text &&
+    old.targetKey === row.targetKey &&
+    (old.detail ?? null) === (row.detail ?? null) &&
+    (old.isRecognised ?? false) === row.isRecognised &&
+    old.projectId === row.projectId &&
+    JSON.stringify(JSON.parse(String(old.box))) === row.box
+  );
+}

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { AppError } from '#domain/errors/app-error.ts';
 import { teamErrors } from '#domain/errors/catalogue.ts';
 import { invitationExpiry } from '#domain/team/invitation.ts';
-import { refusalToInvite } from '#domain/team/may-invite.ts';
-import { notClaimed } from '../data-api/offer-claim.ts';
-import { requireGrant } from '../data-api/require-grant.ts';
+import { refusalToInvite } from '#domain/team/invitation-rules.ts';
+import { notClaimed } from '../../rows/people.ts';
+import { requireGrant } from '../data-api/role-grants.ts';
 import type { Guard } from './guard.ts';
 
 /** 192 random bits: the API's own IDs are UUIDs, with 122. */

@@ -8,9 +8,9 @@ import {
   type TeamMember,
 } from '#domain/team/last-manager.ts';
 import { type Caller, requireManager } from '#domain/tenancy/caller.ts';
-import { mayGo } from '../../rows/user.ts';
+import { mayGo } from '../../rows/people.ts';
 import { lockRemainingManager } from '../data-api/remaining-manager.ts';
-import { requireGrant } from '../data-api/require-grant.ts';
+import { requireGrant } from '../data-api/role-grants.ts';
 import type { Guard, GuardAnswer, GuardDeps, Input } from './guard.ts';
 
 /**

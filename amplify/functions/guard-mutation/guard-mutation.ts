@@ -1,8 +1,8 @@
 import { AppError } from '#domain/errors/app-error.ts';
-import { unexpected } from '#domain/errors/catalogue.ts';
+import { askCodeErrors, unexpected } from '#domain/errors/catalogue.ts';
+import { askByCode, dayMs } from '#domain/limits/limits.ts';
 import { type Caller, requireManager } from '#domain/tenancy/caller.ts';
 import type { Guard, GuardAnswer, GuardDeps, Input } from './guard.ts';
-import { guardAskCodeCreation } from './guard-ask-code.ts';
 import { guardDocumentUpdate } from './guard-document.ts';
 import {
   guardInvitationCreation,
@@ -27,6 +27,14 @@ const byManager =
     requireManager(caller);
     return guard(input, caller, deps);
   };
+
+/** A code is created in its creator's name and expires within a year. */
+export const guardAskCodeCreation: Guard = async (input, { sub }, { now }) => {
+  const end = Date.parse(String(input.expiresAt));
+  if (!(end > now && end <= now + askByCode.longestDays * dayMs))
+    throw new AppError('invalid', askCodeErrors.expiry(askByCode.longestDays));
+  return { input: { createdBy: sub } };
+};
 
 const guards: Record<string, Guard> = {
   createUser: byManager(guardMemberCreation),

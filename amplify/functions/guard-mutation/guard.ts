@@ -1,9 +1,8 @@
 import type { TeamMember } from '#domain/team/last-manager.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import { documentRows } from '../../rows/document.ts';
+import { invitationRows, userRows } from '../../rows/people.ts';
 import { projectRows } from '../../rows/project.ts';
-import { userRows } from '../../rows/user.ts';
-import { invitationRows } from '../../rows/user-invitation.ts';
 import type { GraphqlClient } from '../data-api/graphql-client.ts';
 import { type AddressRows, addressesOf } from '../data-api/known-addresses.ts';
 import { type CurrentCaller, loadCurrentCaller } from '../data-api/load-current-caller.ts';

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { activityRows } from '../../rows/activity.ts';
+import { companyRows, offerRows, userRows } from '../../rows/people.ts';
+import { assignmentRows } from '../../rows/project.ts';
 import type { GraphqlClient } from '../data-api/graphql-client.ts';
 import { logFailure, type OperationEvent } from '../resolver.ts';
-import { membershipRows } from './membership-rows.ts';
 import type { MembershipRows } from './rows.ts';
 
 /** The dependencies of an operation on a person's membership. */
@@ -32,3 +34,12 @@ export function membershipDeps(
     warn: (message, error) => logFailure(operation, new Error(message, { cause: error })),
   };
 }
+
+/** The rows behind the data API. */
+export const membershipRows = (query: GraphqlClient): MembershipRows => ({
+  ...offerRows(query),
+  ...userRows(query),
+  ...companyRows(query),
+  ...assignmentRows(query),
+  ...activityRows(query),
+});

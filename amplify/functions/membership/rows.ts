@@ -1,6 +1,6 @@
 import type { InvitationStatus } from '#domain/team/invitation.ts';
 import type { Role } from '#domain/tenancy/roles.ts';
-import type { RecordingRows } from '../../rows/activity-entry.ts';
+import type { RecordingRows } from '../../rows/activity.ts';
 
 /** A User row, with the fields for finding or creating one. `sub` is null in a row that a manager prepared. */
 export interface UserRow {

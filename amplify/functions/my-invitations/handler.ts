@@ -1,7 +1,7 @@
 import { dataApi } from '../data-api/environment.ts';
-import { jsonReply } from '../json-reply.ts';
-import { callersAccount } from '../membership/callers-account.ts';
-import { membershipRows } from '../membership/membership-rows.ts';
+import { callersAccount } from '../membership/account.ts';
+import { membershipRows } from '../membership/membership-deps.ts';
+import { jsonReply } from '../resolver.ts';
 import { type MyInvitations, myInvitations } from './my-invitations.ts';
 
 export const handler = jsonReply<object, MyInvitations>('myInvitations', async ({ identity }) => {

@@ -5,10 +5,10 @@ import { poolNames } from '#domain/passages/pool-names.ts';
 import { questionSparse } from '#domain/retrieval/lexical.ts';
 import { sumStatistics } from '#domain/retrieval/term-statistics.ts';
 import { passageLocation } from './passage-location.ts';
-import { passagesIn } from './passages-in.ts';
 import { type RankedVector, rankPassages } from './rank-passages.ts';
 import { sharedGlossary } from './shared-glossary.ts';
 import type { PassageIndexDeps } from './store-passages.ts';
+import { passagesIn } from './vector-index.ts';
 
 export interface CommonTermsDeps extends PassageIndexDeps {
   /** The built-in terms, which every company reads in addition to its own `common_terms`. */

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createMemoryVectorIndex } from '#tests/support/memory-vector-index.ts';
 import { vectorOf } from '#tests/support/word-embedding.ts';
 import { FoundDocuments } from './found-documents.ts';
-import type { IndexFilter } from './index-filter.ts';
-import { passagesIn } from './passages-in.ts';
 import { rankPassages } from './rank-passages.ts';
+import { type IndexFilter, passagesIn } from './vector-index.ts';
 
 interface Row {
   id: string;

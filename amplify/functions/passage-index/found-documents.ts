@@ -1,5 +1,4 @@
-import { allOf, type IndexFilter } from './index-filter.ts';
-import type { VectorMetadata } from './vector-index.ts';
+import { allOf, type IndexFilter, type VectorMetadata } from './vector-index.ts';
 
 interface Placed {
   metadata: VectorMetadata;

@@ -9,8 +9,7 @@ import {
 import { wholeDocument } from '#domain/sheets/sheet.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import type { AskedSheetRows } from '../../rows/asked-sheets.ts';
-import { allOf, type IndexFilter } from './index-filter.ts';
-import type { VectorMetadata } from './vector-index.ts';
+import { allOf, type IndexFilter, type VectorMetadata } from './vector-index.ts';
 
 type Placed = { metadata: VectorMetadata };
 

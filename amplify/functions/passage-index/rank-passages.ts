@@ -5,8 +5,7 @@ import { type LanguageDirections, languageDirections, withoutLanguage } from '#d
 import { questionSparse } from '#domain/retrieval/lexical.ts';
 import { denseDot, type SparseVector } from '#domain/retrieval/sparse-vector.ts';
 import type { TermStatistics } from '#domain/retrieval/term-statistics.ts';
-import type { PassagesIn } from './passages-in.ts';
-import type { VectorMetadata } from './vector-index.ts';
+import type { PassagesIn, VectorMetadata } from './vector-index.ts';
 
 /** How many cosines `decide` needs to distinguish near passages from the background. */
 const COSINES = 100;

@@ -1,6 +1,6 @@
 import { dataApi } from '../data-api/environment.ts';
-import { jsonReply } from '../json-reply.ts';
-import { membershipRows } from '../membership/membership-rows.ts';
+import { membershipRows } from '../membership/membership-deps.ts';
+import { jsonReply } from '../resolver.ts';
 import { type InvitationPreview, previewInvitation } from './preview-invitation.ts';
 
 export const handler = jsonReply<{ invitationId: string }, InvitationPreview>('previewInvitation', (event) =>

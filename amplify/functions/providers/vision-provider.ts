@@ -1,7 +1,7 @@
 import OpenAI from 'openai';
 import { AppError } from '#domain/errors/app-error.ts';
 import { aiErrors } from '#domain/errors/catalogue.ts';
-import { NO_VISION_MODEL } from '#domain/images/vision-model.ts';
+import { NO_VISION_MODEL } from '#domain/images/image-analysis.ts';
 import { aiBackend, vision } from '#domain/limits/limits.ts';
 import { type Environment, required } from '../data-api/environment.ts';
 import type { ProviderAddress } from './embedding-provider.ts';

@@ -1,8 +1,7 @@
 import type { Context, ScheduledEvent } from 'aws-lambda';
-import { companyRows } from '../../rows/company.ts';
 import { documentRows } from '../../rows/document.ts';
-import { assignmentRows, projectRows } from '../../rows/project.ts';
-import { purgedProjectRows } from '../../rows/purged-project.ts';
+import { companyRows } from '../../rows/people.ts';
+import { assignmentRows, projectRows, purgedProjectRows } from '../../rows/project.ts';
 import { dataApi } from '../data-api/environment.ts';
 import { mirrorObjects } from '../object-storage/mirror-objects.ts';
 import { passageIndexOf } from '../passage-index/from-environment.ts';

@@ -1,5 +1,4 @@
-import { documentMirrorKey, projectMirrorKey } from '#domain/documents/mirror-keys.ts';
-import { isCompanyKey } from '#domain/documents/storage-keys.ts';
+import { documentMirrorKey, isCompanyKey, projectMirrorKey } from '#domain/documents/storage-keys.ts';
 import { dayMs, trash } from '#domain/limits/limits.ts';
 
 export interface TrashedProject {

@@ -1,4 +1,4 @@
-import { documentMirrorKey, projectMirrorKey } from '#domain/documents/mirror-keys.ts';
+import { documentMirrorKey, projectMirrorKey } from '#domain/documents/storage-keys.ts';
 import type { RecordDeps, RecordEvent } from './record-event.ts';
 
 /**

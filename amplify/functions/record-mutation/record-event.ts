@@ -1,12 +1,11 @@
 import type { ChangedRow } from '#domain/activity/describe-change.ts';
 import type { TokenIdentity } from '#domain/tenancy/caller.ts';
-import { activityRows } from '../../rows/activity.ts';
-import type { RecordingRows } from '../../rows/activity-entry.ts';
+import { activityRows, type RecordingRows } from '../../rows/activity.ts';
 import { documentRows } from '../../rows/document.ts';
+import { userRows } from '../../rows/people.ts';
 import { projectRows } from '../../rows/project.ts';
-import { userRows } from '../../rows/user.ts';
 import type { GraphqlClient } from '../data-api/graphql-client.ts';
-import { withdrawOffers } from '../data-api/withdraw-offers.ts';
+import { withdrawOffers } from '../data-api/role-grants.ts';
 import type { MirrorObjects } from '../object-storage/mirror-objects.ts';
 import type { FollowRows } from '../sheet-chains/follow-document.ts';
 import { followRows } from '../sheet-chains/follow-rows.ts';

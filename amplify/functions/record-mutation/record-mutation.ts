@@ -2,7 +2,7 @@ import { describeChange } from '#domain/activity/describe-change.ts';
 import { isSameView, viewWindows } from '#domain/activity/view-window.ts';
 import { changeSentences } from '#domain/sheets/change-sentences.ts';
 import { type Caller, callerOf } from '#domain/tenancy/caller.ts';
-import { activityEntry, documentMetadata, projectMetadata } from '../../rows/activity-entry.ts';
+import { activityEntry, documentMetadata, projectMetadata } from '../../rows/activity.ts';
 import { describeFollowed, followDocument } from '../sheet-chains/follow-document.ts';
 import { recordSheets } from '../sheet-chains/record-sheets.ts';
 import { mirror } from './mirror.ts';

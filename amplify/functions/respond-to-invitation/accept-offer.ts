@@ -1,10 +1,8 @@
 import { activitySentences } from '#domain/activity/activity-sentences.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { authErrors, teamErrors } from '#domain/errors/catalogue.ts';
-import { activityEntry } from '../../rows/activity-entry.ts';
-import type { Account } from '../membership/account.ts';
-import { failingWith } from '../membership/failing-with.ts';
-import { newUser } from '../membership/new-user.ts';
+import { activityEntry } from '../../rows/activity.ts';
+import { type Account, failingWith, newUser } from '../membership/account.ts';
 import { isStillGranted } from '../membership/offers.ts';
 import type { Offer, UserRow } from '../membership/rows.ts';
 import { changeCompany } from './change-company.ts';

@@ -2,7 +2,7 @@ import { activitySentences } from '#domain/activity/activity-sentences.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { teamErrors } from '#domain/errors/catalogue.ts';
 import { isPrepared, runsCompany } from '#domain/team/last-manager.ts';
-import { activityEntry } from '../../rows/activity-entry.ts';
+import { activityEntry } from '../../rows/activity.ts';
 import { lockRemainingManager } from '../data-api/remaining-manager.ts';
 import type { Account } from '../membership/account.ts';
 import type { Offer, UserRow } from '../membership/rows.ts';

@@ -1,7 +1,7 @@
-import { type Move, userRows } from '../../rows/user.ts';
+import { type Move, userRows } from '../../rows/people.ts';
 import type { GraphqlClient } from '../data-api/graphql-client.ts';
 import type { RemainingManagerRows } from '../data-api/remaining-manager.ts';
-import { withdrawOffers } from '../data-api/withdraw-offers.ts';
+import { withdrawOffers } from '../data-api/role-grants.ts';
 import type { MembershipDeps } from '../membership/membership-deps.ts';
 
 /** The rows of the company that a person leaves. */

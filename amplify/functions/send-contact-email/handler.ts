@@ -1,7 +1,7 @@
-import { submissionRows } from '../../rows/contact-submission.ts';
+import { submissionRows } from '../../rows/people.ts';
 import { dataApi, required } from '../data-api/environment.ts';
-import { jsonReply } from '../json-reply.ts';
 import { createMailer } from '../mail/mailer.ts';
+import { jsonReply } from '../resolver.ts';
 import { sendContactEmail } from './send-contact-email.ts';
 
 export const handler = jsonReply<{ submissionId: string }, object>('sendContactEmail', async (event) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contact } from '#domain/limits/limits.ts';
-import type { SubmissionRow, SubmissionRows } from '../../rows/contact-submission.ts';
+import type { SubmissionRow, SubmissionRows } from '../../rows/people.ts';
 import type { Delivery } from '../mail/mailer.ts';
 import { sendContactEmail } from './send-contact-email.ts';
 

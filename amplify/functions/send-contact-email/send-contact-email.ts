@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors/app-error.ts';
 import { contactErrors, unexpected } from '#domain/errors/catalogue.ts';
 import { contact } from '#domain/limits/limits.ts';
 import { plainName } from '#domain/team/plain-name.ts';
-import type { SubmissionRows } from '../../rows/contact-submission.ts';
+import type { SubmissionRows } from '../../rows/people.ts';
 import type { Email } from '../mail/email.ts';
 import type { Mailer } from '../mail/mailer.ts';
 

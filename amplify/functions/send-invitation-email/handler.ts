@@ -1,13 +1,10 @@
 import { activityRows } from '../../rows/activity.ts';
-import { companyRows } from '../../rows/company.ts';
-import { userRows } from '../../rows/user.ts';
-import { invitationRows } from '../../rows/user-invitation.ts';
+import { companyRows, invitationRows, userRows } from '../../rows/people.ts';
 import { dataApi, required } from '../data-api/environment.ts';
 import { addressesOf } from '../data-api/known-addresses.ts';
 import { currentCallerOf } from '../data-api/load-current-caller.ts';
-import { jsonReply } from '../json-reply.ts';
 import { createMailer } from '../mail/mailer.ts';
-import { logFailure } from '../resolver.ts';
+import { jsonReply, logFailure } from '../resolver.ts';
 import { type InvitationMail, sendInvitationEmail } from './send-invitation-email.ts';
 
 export const handler = jsonReply<InvitationMail, object>('sendInvitationEmail', async (event) => {

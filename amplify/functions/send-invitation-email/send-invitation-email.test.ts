@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors, teamErrors } from '#domain/errors/catalogue.ts';
 import { invitation as limits } from '#domain/limits/limits.ts';
-import type { MailState } from '../../rows/user-invitation.ts';
+import type { MailState } from '../../rows/people.ts';
 import type { AddressRows } from '../data-api/known-addresses.ts';
 import { emailHtml } from '../mail/email.ts';
 import type { Delivery } from '../mail/mailer.ts';

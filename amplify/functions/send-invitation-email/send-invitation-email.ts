@@ -4,13 +4,13 @@ import { dataErrors, teamErrors } from '#domain/errors/catalogue.ts';
 import { dayMs, invitation as limits } from '#domain/limits/limits.ts';
 import { invitationExpiry } from '#domain/team/invitation.ts';
 import { invitationPath } from '#domain/team/invitation-link.ts';
-import { refusalToInvite } from '#domain/team/may-invite.ts';
+import { refusalToInvite } from '#domain/team/invitation-rules.ts';
 import { type Caller, requireManager } from '#domain/tenancy/caller.ts';
 import { roleOrUser } from '#domain/tenancy/roles.ts';
-import { activityEntry, type RecordingRows } from '../../rows/activity-entry.ts';
-import type { MailState } from '../../rows/user-invitation.ts';
+import { activityEntry, type RecordingRows } from '../../rows/activity.ts';
+import type { MailState } from '../../rows/people.ts';
 import type { AddressRows } from '../data-api/known-addresses.ts';
-import { requireGrant } from '../data-api/require-grant.ts';
+import { requireGrant } from '../data-api/role-grants.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { type InvitationTexts, invitationEmail } from './invitation-email.ts';
 

@@ -2,7 +2,7 @@ import type { Answer, Searched } from '#domain/answers/answer.ts';
 import { vagueText, wordlessText } from '#domain/answers/summaries.ts';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { aiErrors } from '#domain/errors/catalogue.ts';
-import { secondsToWait } from '#domain/errors/try-again.ts';
+import { secondsToWait } from '#domain/errors/when-free.ts';
 import { asksOfRecords } from '#domain/records/answer-records.ts';
 import { type AskedTime, askedTime } from '#domain/register-questions/asked-time.ts';
 import { mayMeanEarlierIssue } from '#domain/register-questions/later-issues.ts';
@@ -17,6 +17,7 @@ import { type AnswerSources, answerOf } from './build-answer.ts';
 import { type FindDeps, type Found, findPassages } from './find-passages.ts';
 import { namedSource } from './named-source.ts';
 import { outlineAnswer } from './outline-answer.ts';
+import { withSheetLabels } from './page-labels.ts';
 import { printedAnswer } from './printed-answer.ts';
 import {
   documentsAsked,
@@ -31,7 +32,6 @@ import { issuesAnswer, recordAnswer } from './record-answers.ts';
 import type { RecordTexts } from './record-texts.ts';
 import { registerAnswer } from './register-answer.ts';
 import type { RegisterDeps } from './register-answer-of-project.ts';
-import { withSheetLabels } from './with-sheet-labels.ts';
 import { type Answered, ended, type WriteDeps, writeAnswer } from './write-answer.ts';
 
 export interface AnswerDeps extends FindDeps, WriteDeps {

@@ -121,7 +121,7 @@ function quotedBlocks(
   decision: Decision,
 ): CitedAnswer {
   const list = new CitationList();
-  const supported = decision === 'answer' ? chosen.filter(({ isFiller }) => !isFiller) : chosen;
+  const supported = decision === 'answer' ? chosen.filter(({ isIrrelevant }) => !isIrrelevant) : chosen;
   const units = withoutCaptions(supported, passages);
   const quotations = units.flatMap(({ passage, start, end, emphasis, leadIn, header }): AnswerBlock[] => {
     const source = passages[passage];

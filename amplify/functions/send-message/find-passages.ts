@@ -19,10 +19,8 @@ import { isSameRevision } from '#domain/sheets/chains/revision-order.ts';
 import type { AskedSheetRows } from '../../rows/asked-sheets.ts';
 import { type CommonTermsDeps, rankCommon } from '../passage-index/common-terms.ts';
 import { FoundDocuments } from '../passage-index/found-documents.ts';
-import { allOf, type IndexFilter } from '../passage-index/index-filter.ts';
 import { onSheets } from '../passage-index/page-sheets.ts';
 import { passageLocation } from '../passage-index/passage-location.ts';
-import { passagesIn } from '../passage-index/passages-in.ts';
 import {
   type NearPassage,
   nearestPassages,
@@ -31,6 +29,7 @@ import {
   rankInAnyLanguage,
   rankPassages,
 } from '../passage-index/rank-passages.ts';
+import { allOf, type IndexFilter, passagesIn } from '../passage-index/vector-index.ts';
 import type { ObjectStore } from '../providers/object-store.ts';
 import { type AskedPassage, commonPassage, mergedPassages, withText } from './asked-passage.ts';
 import type { Asked } from './asked-question.ts';

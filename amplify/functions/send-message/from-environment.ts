@@ -1,6 +1,6 @@
 import { askedSheetRows } from '../../rows/asked-sheets.ts';
-import { checkedProjectRows } from '../../rows/checked-project.ts';
 import { listProjectDocuments, readProjectDocuments } from '../../rows/document.ts';
+import { checkedProjectRows } from '../../rows/sheet.ts';
 import type { Environment } from '../data-api/environment.ts';
 import type { GraphqlClient } from '../data-api/graphql-client.ts';
 import { passageIndexOf } from '../passage-index/from-environment.ts';

@@ -29,13 +29,10 @@ import { utcDay } from '#domain/text/day.ts';
 import type { AskedSheetRows } from '../../rows/asked-sheets.ts';
 import type { CheckRows } from '../check-sheets/check-sheets.ts';
 import type { ObjectStore } from '../providers/object-store.ts';
-import { readComparedPage } from './compared-page.ts';
+import { withSheetLabels } from './page-labels.ts';
 import { PageTexts } from './page-texts.ts';
 import { type ProjectDocument, sourceOf } from './project-documents.ts';
-import { scannedSheets } from './scanned-sheets.ts';
-import { pageOf, sheetChanges } from './sheet-changes.ts';
-import { textChanges } from './text-changes.ts';
-import { withSheetLabels } from './with-sheet-labels.ts';
+import { pageOf, readComparedPage, scannedSheets, sheetChanges, textChanges } from './sheet-changes.ts';
 
 export interface RegisterDeps {
   objects: ObjectStore;

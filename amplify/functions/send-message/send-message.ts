@@ -9,13 +9,12 @@ import type {
   MessageRow,
 } from '../../rows/conversation.ts';
 import type { AiQuota } from '../ai-quota/ai-quota.ts';
+import { keepWritingLease, leaseEnd, pollForStop } from './answer-in-progress.ts';
 import { type AnswerDeps, answerQuestion } from './answer-question.ts';
 import { type AskedProjects, type AskedProjectsDeps, askedProjects } from './asked-projects.ts';
-import { pollForStop } from './poll-for-stop.ts';
 import { readHistory } from './read-history.ts';
 import { parseQuestion, type Question, type SendMessageArguments } from './request.ts';
 import { StreamWriter } from './stream-writer.ts';
-import { keepWritingLease, leaseEnd } from './writing-lease.ts';
 
 export interface SendMessageDeps extends AnswerDeps, AskedProjectsDeps {
   conversations: ConversationRows;

@@ -1,5 +1,4 @@
-import type { ReferenceRow } from '../../rows/reference.ts';
-import type { SheetChanges, SheetRow } from '../../rows/sheet.ts';
+import type { ReferenceRow, SheetChanges, SheetRow } from '../../rows/sheet.ts';
 import { type ChainChange, type ChainRows, decideChains } from './decide-chains.ts';
 import { type DocumentStateRows, writeDocumentStates } from './write-document-states.ts';
 

@@ -1,7 +1,5 @@
 import { documentRows } from '../../rows/document.ts';
-import { markupRows } from '../../rows/markup.ts';
-import { referenceRows } from '../../rows/reference.ts';
-import { sheetRows } from '../../rows/sheet.ts';
+import { markupRows, referenceRows, sheetRows } from '../../rows/sheet.ts';
 import type { GraphqlClient } from '../data-api/graphql-client.ts';
 import type { FollowRows } from './follow-document.ts';
 

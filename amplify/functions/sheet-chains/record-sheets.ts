@@ -1,5 +1,5 @@
 import type { Caller } from '#domain/tenancy/caller.ts';
-import { activityEntry, documentMetadata, type RecordingRows } from '../../rows/activity-entry.ts';
+import { activityEntry, documentMetadata, type RecordingRows } from '../../rows/activity.ts';
 import type { ChainChange } from './decide-chains.ts';
 
 export interface SheetRecord {

@@ -4,11 +4,9 @@ import { authErrors } from '#domain/errors/catalogue.ts';
 import { account as limits } from '#domain/limits/limits.ts';
 import { companyIdCandidates } from '#domain/tenancy/company-id.ts';
 import { isManager, type Role } from '#domain/tenancy/roles.ts';
-import { activityEntry } from '../../rows/activity-entry.ts';
-import type { Account } from '../membership/account.ts';
-import { failingWith } from '../membership/failing-with.ts';
+import { activityEntry } from '../../rows/activity.ts';
+import { type Account, failingWith, newUser } from '../membership/account.ts';
 import type { MembershipDeps } from '../membership/membership-deps.ts';
-import { newUser } from '../membership/new-user.ts';
 import type { MembershipRows } from '../membership/rows.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { dataApi } from '../data-api/environment.ts';
-import { callersAccount } from '../membership/callers-account.ts';
+import { callersAccount } from '../membership/account.ts';
 import { membershipDeps } from '../membership/membership-deps.ts';
 import { resolver } from '../resolver.ts';
 import { type SyncedUser, type SyncRequest, syncUser } from './sync-user.ts';

@@ -1,8 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { dataApi } from '../data-api/environment.ts';
 import { currentCallerOf } from '../data-api/load-current-caller.ts';
-import { jsonReply } from '../json-reply.ts';
-import type { OperationEvent } from '../resolver.ts';
+import { jsonReply, type OperationEvent } from '../resolver.ts';
 import { type TrashRequest, trashProject, trashProjectRows } from './trash-project.ts';
 
 /** Time reserved for the current writes and the reply. */

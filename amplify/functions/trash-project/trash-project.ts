@@ -2,11 +2,10 @@ import { describeChange } from '#domain/activity/describe-change.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors } from '#domain/errors/catalogue.ts';
 import { type Caller, requireManager } from '#domain/tenancy/caller.ts';
-import { activityRows } from '../../rows/activity.ts';
-import { activityEntry, type RecordingRows } from '../../rows/activity-entry.ts';
+import { activityEntry, activityRows, type RecordingRows } from '../../rows/activity.ts';
 import { documentRows } from '../../rows/document.ts';
+import { userRows } from '../../rows/people.ts';
 import { projectRows } from '../../rows/project.ts';
-import { userRows } from '../../rows/user.ts';
 import type { GraphqlClient } from '../data-api/graphql-client.ts';
 
 export interface TrashRequest {

@@ -1,6 +1,6 @@
 import { askedSheetRows } from '../../rows/asked-sheets.ts';
 import { documentStates } from '../../rows/document.ts';
-import { projectVersions } from '../../rows/project-versions.ts';
+import { projectVersions } from '../../rows/project.ts';
 import { aiQuotaOf } from '../ai-quota/from-environment.ts';
 import { dataApi } from '../data-api/environment.ts';
 import { handingInRows } from '../data-api/handing-in.ts';

@@ -1,7 +1,6 @@
 import { search } from '#domain/limits/limits.ts';
 import type { Namespace } from '#domain/passages/namespace.ts';
-import { unitVector } from '#domain/passages/similarity.ts';
-import { topK } from '#domain/passages/top-k.ts';
+import { topK, unitVector } from '#domain/passages/similarity.ts';
 import { type AskedTime, askedTime } from '#domain/register-questions/asked-time.ts';
 import { askedSheets, type SourceSheet } from '#domain/register-questions/source-sheet.ts';
 import { keepResults } from '#domain/retrieval/keep-results.ts';
@@ -11,10 +10,8 @@ import type { Caller } from '#domain/tenancy/caller.ts';
 import type { AskedSheetRows } from '../../rows/asked-sheets.ts';
 import { type CommonTermsDeps, rankCommon } from '../passage-index/common-terms.ts';
 import { FoundDocuments } from '../passage-index/found-documents.ts';
-import type { IndexFilter } from '../passage-index/index-filter.ts';
 import { PageSheets, sheetLookup } from '../passage-index/page-sheets.ts';
 import { passageLocation } from '../passage-index/passage-location.ts';
-import { passagesIn } from '../passage-index/passages-in.ts';
 import {
   type LanguageQuery,
   type PassageQuery,
@@ -22,6 +19,7 @@ import {
   rankAcrossLanguages,
   rankPassages,
 } from '../passage-index/rank-passages.ts';
+import { type IndexFilter, passagesIn } from '../passage-index/vector-index.ts';
 import { type DocumentStateRow, type DocumentStates, isAnswerable } from './document-states.ts';
 import type { VectorQueryRequest } from './request.ts';
 

@@ -1,20 +1,27 @@
+import { createHash } from 'node:crypto';
 import { noResultsText } from '#domain/answers/summaries.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { authErrors, dataErrors } from '#domain/errors/catalogue.ts';
 import { failedReply } from '#domain/errors/json-reply.ts';
-import { type Namespace, parseNamespace } from '#domain/passages/namespace.ts';
+import {
+  commonPools,
+  type Namespace,
+  parseNamespace,
+  termStatisticsKey,
+} from '#domain/passages/namespace.ts';
 import { type Caller, callerOf, requireManager, type TokenIdentity } from '#domain/tenancy/caller.ts';
+import type { ProjectVersions } from '../../rows/project.ts';
 import type { AiQuota } from '../ai-quota/ai-quota.ts';
 import { type HandingInRows, requireAdding } from '../data-api/handing-in.ts';
 import type { CurrentCaller } from '../data-api/load-current-caller.ts';
 import { mayOpenProject, type ProjectAccessRows } from '../data-api/project-access.ts';
 import { passageLocation } from '../passage-index/passage-location.ts';
 import { deletePassages } from '../passage-index/store-passages.ts';
+import type { TermStatisticsStore } from '../passage-index/term-statistics-store.ts';
 import type { ObjectStore } from '../providers/object-store.ts';
 import { upsertPassages } from './change-passages.ts';
 import { downloadCandidates } from './download-candidates.ts';
 import { downloadPassages } from './download-passages.ts';
-import { type ProjectStateDeps, projectState } from './project-state.ts';
 import { type QueryDeps, queryPassages, type SearchKind } from './query-passages.ts';
 import {
   parseRequest,
@@ -24,7 +31,7 @@ import {
 } from './request.ts';
 import { idsOnly, resultOf, type VectorSearchResult } from './search-result.ts';
 
-export interface VectorSearchReply {
+interface VectorSearchReply {
   success: boolean;
   result: VectorSearchResult | null;
   error: string | null;
@@ -40,12 +47,12 @@ export interface VectorSearchReply {
   nextToken?: string;
   /** Of a download: base64 of passages with their vectors (`packed-passages.ts`), or of vectors (`packed-vectors.ts`). */
   packed?: string;
-  /** Of a download of a project's state (`project-state.ts`). */
+  /** Of a download of a project's state (`projectState`). */
   state?: string;
 }
 
 /** `logFailure` logs every failure before the caller gets its message. */
-export interface VectorSearchDeps extends QueryDeps, ProjectStateDeps {
+interface VectorSearchDeps extends QueryDeps, ProjectStateDeps {
   access: ProjectAccessRows & HandingInRows;
   present: CurrentCaller;
   quota: AiQuota;
@@ -165,3 +172,31 @@ async function listEntries(
   const { result } = resultOf(entries.map(({ id, metadata }) => ({ id, metadata, similarity: 1 })));
   return { result: { ...result, distances: [] }, ...(next ? { nextToken: next } : {}) };
 }
+
+interface ProjectStateDeps {
+  versions: ProjectVersions;
+  statistics: TermStatisticsStore;
+}
+
+/**
+ * Another text as soon as a document, a sheet or an entry of the company's shared pools changes. A device that has kept the
+ * project asks for it, so that nothing is listed or downloaded while nothing has changed.
+ */
+async function projectState(
+  { versions, statistics }: ProjectStateDeps,
+  caller: Caller,
+  projectId: string,
+): Promise<string> {
+  const rows = (await versions.versionsOf(caller, projectId)).map(
+    ({ id, updatedAt }) => `${id} ${updatedAt}`,
+  );
+  const pools = await Promise.all(
+    commonPools.map((pool) => statistics.read(termStatisticsKey(caller.companyId, { kind: 'common', pool }))),
+  );
+  const terms = pools.map(({ passages, frequencies }) => [passages, ...[...frequencies].sort(byIndex)]);
+  return createHash('sha256')
+    .update(JSON.stringify([rows.sort(), terms]))
+    .digest('hex');
+}
+
+const byIndex = ([a]: [number, number], [b]: [number, number]) => a - b;

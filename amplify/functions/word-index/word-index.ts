@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { isSegmentKey, wordIndexFolder } from '#domain/word-index/segment-keys.ts';
 import {
   type DocumentWords,
   type IndexedDocument,
+  isSegmentKey,
   mergeSegments,
   segmentOf,
   type WordSegment,
+  wordIndexFolder,
 } from '#domain/word-index/word-segment.ts';
 import type { ObjectStore, ObjectVersion } from '../providers/object-store.ts';
 import { decodeSegment, encodeSegment } from './segment-bytes.ts';

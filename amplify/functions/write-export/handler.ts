@@ -1,8 +1,8 @@
 import type { Context } from 'aws-lambda';
-import { exportKeys } from '#domain/company-data/export-keys.ts';
+import { exportKeys } from '#domain/company-data/company-export.ts';
 import { companyObjects } from '../company-data/company-objects.ts';
 import { companyRows } from '../company-data/company-rows.ts';
-import { exportStates } from '../company-data/export-states.ts';
+import { exportStates } from '../company-data/company-states.ts';
 import { poolTerms } from '../company-data/pool-terms.ts';
 import type { PausedExport } from '../company-data/write-export.ts';
 import { bucketOf, dataApi } from '../data-api/environment.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import type { ExportState } from '#domain/company-data/export-state.ts';
-import type { ExportStates } from '../company-data/export-states.ts';
+import type { ExportState } from '#domain/company-data/company-export.ts';
+import type { ExportStates } from '../company-data/company-states.ts';
 import type { PausedExport } from '../company-data/write-export.ts';
 import { writeCompanyExport } from './write-company-export.ts';
 

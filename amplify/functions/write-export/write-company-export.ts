@@ -1,5 +1,5 @@
-import type { ExportState } from '#domain/company-data/export-state.ts';
-import type { ExportStates, KnownState } from '../company-data/export-states.ts';
+import type { ExportState } from '#domain/company-data/company-export.ts';
+import type { ExportStates, KnownState } from '../company-data/company-states.ts';
 import {
   type ExportParts,
   type ExportProgress,

@@ -4,7 +4,7 @@ import type { Handle } from './server/http-server.ts';
 import type { Secrets } from './server/secrets.ts';
 import type { OwnService } from './server/service.ts';
 import type { Allowance } from './server/token-buckets.ts';
-import type { MailTransport } from './ses/transport.ts';
+import type { MailTransport } from './ses/mail.ts';
 import type { SynthOptions } from './synth/ensure-synth.ts';
 
 /** Names of the local resources. Do not change them once there is data: tokens, links and rows contain them. */

@@ -2,19 +2,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { checkOptions } from './check-options.ts';
 import { createArns } from './lambda/arns.ts';
-import { environmentOf, resourceNames, runtimeVariables } from './lambda/environment.ts';
+import {
+  environmentOf,
+  replaceProcessEnvironment,
+  resourceNames,
+  runtimeVariables,
+} from './lambda/environment.ts';
 import {
   type FunctionDefinition,
   functionDefinitions,
   missingSecrets,
 } from './lambda/function-definitions.ts';
 import { createFunctions, type Functions } from './lambda/functions.ts';
-import { replaceProcessEnvironment } from './lambda/invocation-environment.ts';
 import { openKeptEvents } from './lambda/kept-events.ts';
 import { createRoles, type Roles } from './lambda/roles.ts';
-import { lastRunsIn } from './lambda/schedule/last-runs.ts';
 import { readSchedules } from './lambda/schedule/read-schedules.ts';
-import { createScheduler } from './lambda/schedule/scheduler.ts';
+import { createScheduler, lastRunsIn } from './lambda/schedule/scheduler.ts';
 import {
   type Amplify,
   type AmplifyOptions,
@@ -28,9 +31,8 @@ import { type ClientAddress, clientAddressBehind } from './server/client-address
 import { holdDataDirectory } from './server/data-directory.ts';
 import { upgradeDataDirectory } from './server/data-version.ts';
 import { type FaultLog, faultLog, noteLog } from './server/fault-log.ts';
-import { createProbes } from './server/health/probes.ts';
+import { createProbes, createWatching } from './server/health/health.ts';
 import { type RecentFaults, recentFaults } from './server/health/recent-faults.ts';
-import { createWatching } from './server/health/watching.ts';
 import { ACCOUNT_ID, COGNITO_PATH, S3_PATH } from './server/installation.ts';
 import { internalRoutes } from './server/internal-routes.ts';
 import { type Listeners, openListeners } from './server/listeners.ts';

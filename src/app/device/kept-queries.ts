@@ -2,7 +2,7 @@ import type { Query, QueryClient, QueryPersister } from '@tanstack/react-query';
 import type { KeptDocuments } from '#features/documents/api/kept-documents.ts';
 import type { KeptValues } from '#lib/device/kept-values.ts';
 import { ConnectionLostError } from '#lib/http/request-error.ts';
-import { type Reach, unlessUnreachable } from '#lib/http/unless-unreachable.ts';
+import { type Reach, unlessUnreachable } from '#lib/http/unreachable.ts';
 
 /**
  * The queries whose data a device stores, by the beginning of their key: lists and texts that the person has opened.

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { ErrorState } from '#components/error-state.tsx';
+import { ErrorState } from '#components/states.tsx';
 import { authErrors } from '#domain/errors/catalogue.ts';
 import { Button } from '#ui/button.tsx';
 import { useLeave } from '../layouts/use-leave.ts';

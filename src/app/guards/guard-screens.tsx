@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useSyncExternalStore } from 'react';
-import { ErrorState } from '#components/error-state.tsx';
-import { LoadingScreen } from '#components/loading-screen.tsx';
+import { ErrorState, LoadingScreen } from '#components/states.tsx';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
 import { connectionErrors } from '#domain/errors/connection-errors.ts';

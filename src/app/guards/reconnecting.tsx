@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
-import { ErrorState } from '#components/error-state.tsx';
+import { ErrorState } from '#components/states.tsx';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { sessionErrors } from '#domain/errors/session-errors.ts';
 import { account } from '#domain/limits/limits.ts';

@@ -7,10 +7,9 @@ import { CaptureProvider } from '#features/capture/components/capture-provider.t
 import { useLiveAccess, useLiveProjects } from '#features/projects/api/live-projects.ts';
 import { useLiveRights } from '#features/team/api/use-live-rights.ts';
 import { UploadProvider } from '#features/uploads/components/upload-provider.tsx';
-import { watchLiveState } from '#lib/amplify/watch-live-state.ts';
+import { watchLiveState } from '#lib/amplify/connection-states.ts';
 import { TooltipProvider } from '#ui/tooltip.tsx';
-import { useFreshPacks } from '../device/use-fresh-packs.ts';
-import { useKeptQueries } from '../device/use-kept-queries.ts';
+import { useFreshPacks, useKeptQueries } from '../device/use-kept-data.ts';
 import { paths } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CompanyNavigation } from './company-navigation.tsx';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ChevronDown, type LucideIcon, RadioTower, RefreshCw, WifiOff, X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { useIsPhone } from '#hooks/use-media-query.ts';
+import { useIsPhone } from '#hooks/use-viewport.ts';
 import { Button } from '#ui/button.tsx';
 
 /** What works without a connection, and what does not. */

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { optionalPart } from '#components/optional-part.ts';
 import { useSession } from '#features/auth/api/use-session.ts';
-import { whenIdle } from '#lib/browser/when-idle.ts';
+import { whenIdle } from '#lib/browser/timing.ts';
 import { paths } from '../paths.ts';
 import { screenList } from '../screens.ts';
 

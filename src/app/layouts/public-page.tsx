@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '#hooks/use-page-title.ts';
-import { readLanguage } from '#lib/language/chosen-language.ts';
-import { direction } from '#lib/language/direction.ts';
-import { inEnglish } from '#lib/language/in-english.ts';
+import { direction, readLanguage } from '#lib/language/chosen-language.ts';
+import { inEnglish } from '#lib/language/languages.ts';
 
 interface PublicPageProps {
   title: string;

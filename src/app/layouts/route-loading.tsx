@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useLocation } from 'react-router-dom';
-import { LoadingScreen } from '#components/loading-screen.tsx';
+import { LoadingScreen } from '#components/states.tsx';
 import { screenOf } from '../prefetch/screen-of.ts';
 import type { ScreenName } from '../screens.ts';
 

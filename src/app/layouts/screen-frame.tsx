@@ -5,7 +5,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link, type Location, ScrollRestoration, useMatches } from 'react-router-dom';
 import { Brand } from '#components/brand.tsx';
 import { layout } from '#domain/limits/limits.ts';
-import { useScrolledPast } from '#hooks/use-scrolled-past.ts';
+import { useScrolledPast } from '#hooks/use-viewport.ts';
 
 interface ScreenFrameProps {
   /** Where the brand links to. */

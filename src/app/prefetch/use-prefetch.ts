@@ -4,7 +4,7 @@ import { prefetch } from '#domain/limits/limits.ts';
 import { resolveProject } from '#domain/projects/project-slug.ts';
 import { companyDocumentsQuery, projectDocumentsQuery } from '#features/documents/api/documents.ts';
 import { projectsQuery } from '#features/projects/api/projects.ts';
-import { whenIdle } from '#lib/browser/when-idle.ts';
+import { whenIdle } from '#lib/browser/timing.ts';
 import { type ScreenAddress, screenOf } from './screen-of.ts';
 import { warmAllCode, warmCode } from './warm-code.ts';
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link, useMatches, useParams } from 'react-router-dom';
-import { ErrorState } from '#components/error-state.tsx';
+import { ErrorState } from '#components/states.tsx';
 import { textLink } from '#components/text-link.ts';
 import { routingErrors } from '#domain/errors/routing-errors.ts';
 import { readCompanyContext } from '#domain/routing/company-context.ts';

@@ -1,14 +1,14 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
-import { LoadingScreen } from '#components/loading-screen.tsx';
+import { LoadingScreen } from '#components/states.tsx';
 import { account } from '#domain/limits/limits.ts';
 import { firstName, type SessionUser } from '#features/auth/api/session-user.ts';
 import { useSession } from '#features/auth/api/use-session.ts';
 import { welcomeFlag } from '#features/auth/api/welcome-flag.ts';
 import { joinedCompanyNotice } from '#features/team/api/joined-company-notice.ts';
 import { usePageTitle } from '#hooks/use-page-title.ts';
-import { inEnglish } from '#lib/language/in-english.ts';
+import { inEnglish } from '#lib/language/languages.ts';
 import { Button } from '#ui/button.tsx';
 import { paths } from '../paths.ts';
 import { warmCode, warmFrame } from '../prefetch/warm-code.ts';

@@ -5,8 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { PublicPage, PublicSection } from '../layouts/public-page.tsx';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
-import { CostTable } from './pricing/cost-table.tsx';
-import { MonthlyCost } from './pricing/monthly-cost.tsx';
+import { CostTable, MonthlyCost } from './pricing/costs.tsx';
 
 /** /pricing: what running the product costs. It has no price, so none is shown. */
 export function Component() {

@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
-import { ErrorState } from '#components/error-state.tsx';
-import { LoadingScreen } from '#components/loading-screen.tsx';
-import { unloadedWords } from '#components/unloaded-words.ts';
+import { unloadedWords } from '#components/part.tsx';
+import { ErrorState, LoadingScreen } from '#components/states.tsx';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { NotAuthenticatedError } from '#features/auth/api/use-session.ts';
 import { usePageTitle } from '#hooks/use-page-title.ts';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Building2 } from 'lucide-react';
 import { Link, Navigate } from 'react-router-dom';
-import { EmptyState } from '#components/empty-state.tsx';
+import { EmptyState } from '#components/states.tsx';
 import { useSession } from '#features/auth/api/use-session.ts';
 import { usePageTitle } from '#hooks/use-page-title.ts';
 import { Button } from '#ui/button.tsx';

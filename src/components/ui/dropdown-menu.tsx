@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-dropdown-menu';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { direction } from '#lib/language/direction.ts';
+import { direction } from '#lib/language/chosen-language.ts';
 
 /**
  * Not modal: the page around it stays reachable. If it were only hidden from screen readers, its controls would stay

@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-select';
 import { clsx } from 'clsx';
 import { Check, ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { direction } from '#lib/language/direction.ts';
+import { direction } from '#lib/language/chosen-language.ts';
 import { fieldFrame } from './input.tsx';
 
 export function Select(props: ComponentProps<typeof Radix.Root>) {

@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-tabs';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { direction } from '#lib/language/direction.ts';
+import { direction } from '#lib/language/chosen-language.ts';
 
 export function Tabs(props: ComponentProps<typeof Radix.Root>) {
   return <Radix.Root dir={direction} {...props} />;

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast as say } from 'sonner';
 import { toast as limits } from '#domain/limits/limits.ts';
-import { useIsPhone } from '#hooks/use-media-query.ts';
+import { useIsPhone } from '#hooks/use-viewport.ts';
 import { shown } from '#lib/language/shown.ts';
 
 type Say = typeof say.error;

@@ -1,4 +1,7 @@
-/** What people call a document, in the singular; those of one group may be said for each other. */
+/**
+ * What people call any document, in the singular; those of one group may be said for each other. The kinds that answers from records know are in
+ * `paper-kinds.ts`: they have titles, and words such as `load` that name a kind without naming a file.
+ */
 const GROUPS: readonly (readonly string[])[] = [
   ['document', 'file', 'paper', 'pdf', 'page', 'scan', 'photo', 'copy'],
   ['invoice', 'inv', 'bill', 'tax', 'rechnung', 'facture', 'factura', 'fattura'],

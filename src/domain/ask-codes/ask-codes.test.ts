@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { askByCode } from '../limits/limits.ts';
-import { isAskToken } from './ask-code.ts';
-import { type RecentAsk, withAsk } from './recent-asks.ts';
+import { isAskToken, type RecentAsk, withAsk } from './ask-code.ts';
 
 describe('a token', () => {
   it.each(['', 'short', `${'a'.repeat(31)}/`, 'a'.repeat(33)])('is not %j', (text) => {

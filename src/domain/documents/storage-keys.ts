@@ -1,7 +1,8 @@
 import { cleanFileName } from './file-name.ts';
+import { isSafeId } from './ids.ts';
 
 /** The files that a document has in storage. */
-export const filePurposes = ['file', 'text', 'words', 'thumbnail'] as const;
+const filePurposes = ['file', 'text', 'words', 'thumbnail'] as const;
 
 export type FilePurpose = (typeof filePurposes)[number];
 
@@ -45,3 +46,16 @@ export function isKeyOf(purpose: FilePurpose, document: DocumentScope, key: stri
 /** True for the keys of that company. The slash matters: `acme` is not a prefix of `acme-2`'s keys. */
 export const isCompanyKey = (key: string, companyId: string) =>
   companyId !== '' && key.startsWith(`${companyId}/`);
+
+/** The JSON copies of rows in storage, as section 3 of the specification lays them out. Null for an id that is not a safe key. */
+export const projectMirrorKey = ({ companyId, id }: { companyId: string; id: string }): string | null =>
+  isSafeId(id) ? `${companyId}/projects/${id}.json` : null;
+
+export const documentMirrorKey = (row: {
+  companyId: string;
+  projectId: string;
+  id: string;
+}): string | null =>
+  isSafeId(row.id) && isSafeId(row.projectId)
+    ? `${row.companyId}/${row.projectId}/documents/${row.id}.json`
+    : null;

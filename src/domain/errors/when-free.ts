@@ -1,4 +1,4 @@
-import { secondsToWait } from './try-again.ts';
+import { AppError } from './app-error.ts';
 
 interface Waiting {
   /** Throws if the person does not want the answer any more. */
@@ -20,4 +20,15 @@ export async function whenFree<T>(ask: () => Promise<T>, { wait, onBusy }: Waiti
       onBusy?.(null);
     }
   }
+}
+
+/** No one waits longer at a screen. */
+const LONGEST_SECONDS = 120;
+const SAID = /\bTry again in (\d+) seconds\./;
+
+/** When a busy server wants to be asked again, from its sentence, which is all that AppSync passes on. Null for any other failure. */
+export function secondsToWait(error: unknown): number | null {
+  const said = error instanceof AppError ? SAID.exec(error.userMessage)?.[1] : undefined;
+  const seconds = Number(said);
+  return said !== undefined && seconds <= LONGEST_SECONDS ? seconds : null;
 }

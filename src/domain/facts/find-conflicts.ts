@@ -1,4 +1,5 @@
 import { groupBy } from '../sheets/findings/checked-sheet.ts';
+import { type FoundFinding, MAX_PLACES } from '../sheets/findings/finding.ts';
 import type { PlacedFact } from './fact.ts';
 
 /** A subject for which documents state different values. */
@@ -49,4 +50,22 @@ export function describeConflict({ subject, values }: Conflict): string {
     return `${value} (${named.join(', ')}${more})`;
   });
   return `${subject.replace(/^./, (letter) => letter.toUpperCase())}: ${said.join('; ')}.`;
+}
+
+/** Conflicts as findings, each with the quotes that contradict each other, one of each value first. */
+export function conflictFindings(facts: readonly PlacedFact[]): FoundFinding[] {
+  return findConflicts(facts).map((conflict) => {
+    const [first, rest] = [
+      conflict.values.map((stated) => stated.facts.slice(0, 1)),
+      conflict.values.map((stated) => stated.facts.slice(1)),
+    ];
+    return {
+      kind: 'conflict',
+      key: conflict.subjectKey.replaceAll(/\s+/g, '-'),
+      text: describeConflict(conflict),
+      places: [...first.flat(), ...rest.flat()]
+        .slice(0, MAX_PLACES)
+        .map(({ documentId, page, quote }) => ({ documentId, page, box: null, quote })),
+    };
+  });
 }

@@ -10,7 +10,7 @@ export interface ImageAnalysis {
   suggestions: string[];
 }
 
-export type ImageConfidence = 'low' | 'medium' | 'high';
+type ImageConfidence = 'low' | 'medium' | 'high';
 
 /** The fields that the model supplies. The others are computed from them. */
 export type ImageReading = Omit<ImageAnalysis, 'confidence' | 'suggestions'>;
@@ -65,3 +65,6 @@ export function searchableContent({
   const type = isKnownType(documentType) ? documentType : '';
   return [description, extractedText, type, keyElements.join(', ')].filter((part) => part !== '').join('\n');
 }
+
+/** The value of the setting `VISION_MODEL` for no vision model. */
+export const NO_VISION_MODEL = 'none';

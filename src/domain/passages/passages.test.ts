@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseNamespace, physicalNamespace, termStatisticsKey } from './namespace.ts';
-import { confidenceOf, distanceOf, unitVector } from './similarity.ts';
-import { topK } from './top-k.ts';
+import { confidenceOf, distanceOf, topK, unitVector } from './similarity.ts';
 import { isPassageIdOf, passageId, sanitiseVectorId } from './vector-id.ts';
 
 describe('a namespace', () => {

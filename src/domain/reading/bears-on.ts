@@ -8,7 +8,7 @@ import { indicesIn, type WeighedTerms } from './weighed-terms.ts';
 const NEAR_FIRST = 2;
 
 /**
- * Whether a choice after the first supports it. `Attention: Dana Pruitt` from the same letter is filler: a line of few words that neither names a
+ * Whether a choice after the first supports it. `Attention: Dana Pruitt` from the same letter is irrelevant: a line of few words that neither names a
  * thing of the question nor has the kind of value that is asked for, and is far less likely. So is the title of a clause, which only repeats words
  * of the question. Sentences and rows are kept: of the codes' 497 questions, four were answered by one that names nothing of the question.
  */

@@ -4,6 +4,7 @@ import { namedLanguage } from '../retrieval/named-language.ts';
 import { stopWords } from '../retrieval/stop-words.ts';
 import type { ReadPassage } from './candidates.ts';
 
+/** What one firm or person sends another, so that a question can name its issuer: no drawing, page or diary. */
 const PAPER =
   '(?:invoice|bill|receipt|docket|quote|quotation|letter|email|certificate|subcontract|contract|statement|order|memo)s?';
 const WORD = "[\\p{L}\\p{N}][\\p{L}\\p{N}&'’.-]*";

@@ -50,11 +50,11 @@ describe('readPassages', () => {
     expect(fixing?.emphasis).toEqual([{ start: fixing?.start, end: fixing?.end }]);
   });
 
-  it('takes a title and a line without a thing or value of the question for filler below the first choice', () => {
+  it('marks a title and a line without a thing or value of the question as irrelevant below the first choice', () => {
     const text =
       'Attention: Dana Pruitt\n3 Liquidated damages\nLiquidated damages are $1,200 for each day.\nThe date is 30 September 2026.\nNo damages are due for rain.';
     const { chosen } = read('liquidated damages for each day', [page('k', text)]);
-    const [first, ...others] = chosen.filter(({ isFiller }) => !isFiller).map((one) => one.text);
+    const [first, ...others] = chosen.filter(({ isIrrelevant }) => !isIrrelevant).map((one) => one.text);
     expect(first).toBe('Liquidated damages are $1,200 for each day.');
     expect(others).toEqual(['No damages are due for rain.']);
   });

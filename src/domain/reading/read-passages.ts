@@ -34,7 +34,7 @@ export interface ChosenCandidate extends Candidate {
   /** The requested values, as spans of the page. The whole span if no value was requested. */
   emphasis: readonly TextSpan[];
   /** It supports no answer. Where none is claimed, it may still be what is looked for. */
-  isFiller?: true;
+  isIrrelevant?: true;
 }
 
 /** Three are shown at once. The other two contain the answer to one more question in twenty. */
@@ -56,7 +56,7 @@ export function readPassages(
     chosen: shown.map((one, i, [first = one]) => ({
       ...one.candidate,
       emphasis: emphasisOf(question, passages[one.candidate.passage], one.candidate),
-      ...(i > 0 && !bearsOn(question, one, first) ? { isFiller: true as const } : {}),
+      ...(i > 0 && !bearsOn(question, one, first) ? { isIrrelevant: true as const } : {}),
     })),
     likelihoods: likelihoodsOf(scored),
     kind: kindPresence(question, scored[0], nearness),

@@ -65,7 +65,7 @@ const COMPARATIVES: Readonly<Record<string, string>> = {
 const UNSUPPORTED = /\b(?:except|without|unless|neither|nor|other than|apart from|why|if)\b/iu;
 const MAX_CHARACTERS = 300;
 
-export function isFiller(word: string): boolean {
+export function isFillerWord(word: string): boolean {
   return FILLER.has(word);
 }
 

@@ -3,7 +3,7 @@ import { type AskedDates, askedDates } from './asked-dates.ts';
 import { withSpacedNumbers } from './job-words.ts';
 import { type Limit, limitIn } from './limit-in.ts';
 import { papersAsked } from './papers-asked.ts';
-import { isFiller } from './row-question.ts';
+import { isFillerWord } from './row-question.ts';
 import { tokensOf } from './row-words.ts';
 
 type SelectionOperation = 'list' | 'count' | 'sum' | 'most' | 'least' | 'value';
@@ -163,5 +163,5 @@ const NOT_IGNORED = new Set(['give', 'gave', 'given', 'allow', 'allowed', 'grant
 
 export function isIgnored(word: string): boolean {
   if (NOT_IGNORED.has(word)) return false;
-  return isFiller(word) || IGNORED.has(word);
+  return isFillerWord(word) || IGNORED.has(word);
 }

@@ -154,3 +154,9 @@ export function startsOf(words: string): Uint32Array {
   for (let at = words.indexOf('\n'); at >= 0; at = words.indexOf('\n', at + 1)) starts.push(at + 1);
   return Uint32Array.from(starts);
 }
+
+/** The folder of a company's word index. */
+export const wordIndexFolder = (companyId: string) => `${companyId}/word-index/`;
+
+/** A project's ID could be `word-index`, too, but its files are one folder deeper. */
+export const isSegmentKey = (key: string) => /^[^/]+\/word-index\/[0-9a-f-]{36}$/.test(key);

@@ -1,5 +1,6 @@
 import { generateClient } from 'aws-amplify/data';
 import type { Schema } from '#amplify/data/resource.ts';
+import { configureAmplify } from './configure.ts';
 import { currentTokens } from './current-tokens.ts';
 
 export type DataClient = ReturnType<typeof generateClient<Schema>>;
@@ -20,4 +21,13 @@ export function dataClient(): DataClient {
 async function afterRenewal(): Promise<Record<string, string>> {
   await currentTokens();
   return {};
+}
+
+/**
+ * The data API for everyone, signed in or not: with the public key, which allows the contact form and the preview of
+ * an invitation.
+ */
+export async function publicDataClient() {
+  await configureAmplify();
+  return generateClient<Schema>({ authMode: 'apiKey' });
 }

@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors/app-error.ts';
-import { dataErrors } from '#domain/errors/catalogue.ts';
+import { dataErrors, unexpected } from '#domain/errors/catalogue.ts';
+import { resultOf } from '#domain/errors/json-reply.ts';
 import { ConnectionLostError, ServerFaultError } from '../http/request-error.ts';
 
 export interface DataResult<T> {
@@ -98,4 +99,44 @@ function failureOf(
   return failedRequest
     ? new ServerFaultError(failedRequest.message, failedRequest.originalError)
     : otherwise(errors);
+}
+
+/**
+ * The value of an AWSJSON field, which arrives as text or already parsed by the client.
+ * @throws {AppError} for text that is not JSON.
+ */
+export function readJson(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch (cause) {
+    throw new AppError('failed', dataErrors.unreadableResponse, { cause });
+  }
+}
+
+/**
+ * The reply of one of our operations that answer with JSON.
+ * @throws {AppError} with the reply's message if it failed.
+ */
+export function replyOf<Reply>(result: DataResult<unknown>): Reply {
+  return resultOf(readJson(operationOf(result)), unexpected);
+}
+
+/**
+ * The result of a change, or why there is none. The data API reports a change of a missing row like a forbidden one,
+ * so after a refusal the row is looked up.
+ * @throws {AppError} with the message `missing` if the caller finds no such row, else the failure itself.
+ */
+export async function unlessMissing<T>(
+  change: Promise<T>,
+  missing: string,
+  read: () => Promise<DataResult<unknown>>,
+): Promise<T> {
+  try {
+    return await change;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'forbidden') throw error;
+    if (dataOrNull(await read()) === null) throw new AppError('not-found', missing, { cause: error });
+    throw error;
+  }
 }

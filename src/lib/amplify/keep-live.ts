@@ -1,6 +1,5 @@
 import type { Connection } from '../browser/connection.ts';
-import { onSubscribed } from './connection-states.ts';
-import { onReconnect } from './on-reconnect.ts';
+import { onReconnect, onSubscribed } from './connection-states.ts';
 
 /** The specification's delay before a failed subscription is started again. */
 const RETRY_MS = 5_000;

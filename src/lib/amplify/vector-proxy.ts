@@ -3,8 +3,7 @@ import { dataErrors } from '#domain/errors/catalogue.ts';
 import { resultOf } from '#domain/errors/json-reply.ts';
 import type { PassageReply } from '#domain/search/passage-search.ts';
 import { type DataClient, dataClient } from './data-client.ts';
-import { operationOf } from './data-result.ts';
-import { readJson } from './read-json.ts';
+import { operationOf, readJson } from './data-result.ts';
 
 /** A request to the vector proxy. The other fields depend on the action. */
 export interface VectorRequest extends Record<string, unknown> {

@@ -1,4 +1,4 @@
-import { wait } from './wait.ts';
+import { wait } from './timing.ts';
 
 const ASK_AGAIN_MS = 5_000;
 

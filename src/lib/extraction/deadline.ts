@@ -1,5 +1,5 @@
 /** Aborts work on a file that stops making progress, so that nothing hangs. */
-export interface Deadline {
+interface Deadline {
   /** Aborts with the caller's reason, or with a TimeoutError. */
   signal: AbortSignal;
   /** Reports progress, which restarts the timer. `quietMs`: how long the next step may take, if longer than the limit. */
@@ -25,4 +25,15 @@ export function deadline(limitMs: number, outer?: AbortSignal): Deadline {
       outer?.removeEventListener('abort', follow);
     },
   };
+}
+
+/** Rejects on an abort even if the work never settles, because a terminated worker never replies. */
+export function unlessAborted<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
+  if (!signal) return work;
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) return abort();
+    signal.addEventListener('abort', abort);
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
 }

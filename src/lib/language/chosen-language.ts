@@ -42,3 +42,6 @@ export function localeOf(language: Language): string | undefined {
 }
 
 const preferredTags = (): readonly string[] => globalThis.navigator?.languages ?? [];
+
+/** The reading direction of the page. Radix ignores the page's own and assumes left to right unless it is passed. */
+export const direction = languages[readLanguage()].dir;

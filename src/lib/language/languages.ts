@@ -17,3 +17,6 @@ export type Language = keyof typeof languages;
  * missing.
  */
 export const offeredLanguages: readonly Language[] = ['en', 'es', 'zh', 'vi', 'ar'];
+
+/** The attributes of an element whose text is English on a page in any language. */
+export const inEnglish = { lang: 'en', dir: 'ltr' } as const;

@@ -1,5 +1,4 @@
-import { localeOf, readLanguage } from './chosen-language.ts';
-import { direction } from './direction.ts';
+import { direction, localeOf, readLanguage } from './chosen-language.ts';
 import type { Language } from './languages.ts';
 
 /** The one locale that numbers, days and times are written in. */

@@ -1,4 +1,4 @@
-import { wait } from '../browser/wait.ts';
+import { wait } from '../browser/timing.ts';
 import type { ToWorker } from './worker-messages.ts';
 
 /** A timeout for four megabytes. A worker of an earlier build may not reply at all. */

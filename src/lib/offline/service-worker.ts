@@ -1,4 +1,4 @@
-import { wait } from '../browser/wait.ts';
+import { wait } from '../browser/timing.ts';
 import { type Build, KeptFiles } from './kept-files.ts';
 import { takeShared } from './shared-cache.ts';
 import type { ToWorker } from './worker-messages.ts';

@@ -1,7 +1,7 @@
 import { FILE_TYPES } from '#domain/documents/file-types.ts';
 import type { Rectangle } from '#domain/verification/rectangles.ts';
 import type { Turn } from '#domain/viewer/upright-turn.ts';
-import { unlessAborted } from '../extraction/unless-aborted.ts';
+import { unlessAborted } from '../extraction/deadline.ts';
 import { getStored } from '../http/get-stored.ts';
 import { canvasBlob, releaseCanvas } from './canvas-blob.ts';
 import { type OpenPdf, openPdf } from './pdf-document.ts';

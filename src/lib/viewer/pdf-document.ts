@@ -1,8 +1,7 @@
 import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist';
 import rendererUrl from 'pdfjs-dist/build/pdf.renderer.min.mjs?url';
-import { pdfBytes } from '../extraction/pdf/pdf-bytes.ts';
-import { pdfSettings } from '../extraction/pdf/pdf-settings.ts';
-import { unlessAborted } from '../extraction/unless-aborted.ts';
+import { unlessAborted } from '../extraction/deadline.ts';
+import { pdfBytes, pdfSettings } from '../extraction/pdf/pdf-settings.ts';
 
 export interface OpenPdf {
   pdf: PDFDocumentProxy;

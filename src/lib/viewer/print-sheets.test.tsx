@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { printSheets } from './print-sheets.ts';
+import { printSheets } from './print.ts';
 
 it('prints each sheet under its label, and leaves nothing behind after the dialog', async () => {
   const content = document.createElement('article');

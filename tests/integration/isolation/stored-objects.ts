@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { S3_PATH } from 'amplify-offline/installation';
 import { createObjectStore } from '#amplify/functions/providers/object-store.ts';
-import type { ExportState } from '#domain/company-data/export-state.ts';
+import type { ExportState } from '#domain/company-data/company-export.ts';
 import { REGION } from '#domain/limits/limits.ts';
 import { BUCKET } from '#local/names.ts';
 import type { World } from './world.ts';

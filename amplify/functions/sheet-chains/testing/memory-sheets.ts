@@ -1,6 +1,5 @@
 import type { NewActivity } from '#amplify/rows/activity.ts';
-import type { ReferenceRow } from '#amplify/rows/reference.ts';
-import type { SheetRow } from '#amplify/rows/sheet.ts';
+import type { ReferenceRow, SheetRow } from '#amplify/rows/sheet.ts';
 import type { FieldReading, SheetField } from '#domain/sheets/sheet.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import type { ChangeRows } from '../../change-sheet/change-sheet.ts';

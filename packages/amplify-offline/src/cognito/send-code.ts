@@ -1,4 +1,3 @@
-import { type AddressAttribute, type CodeDelivery, deliveryTo } from './code-delivery.ts';
 import type { CodePurpose } from './codes.ts';
 import type { Context } from './context.ts';
 import { invalidParameter } from './errors.ts';
@@ -6,7 +5,34 @@ import type { Occasion } from './triggers/custom-message.ts';
 import type { ClientMetadata } from './triggers/trigger.ts';
 import type { User } from './users.ts';
 
-export interface CodeMessage {
+/** Where a code was sent, masked for the response. */
+export interface CodeDelivery {
+  readonly Destination: string;
+  readonly DeliveryMedium: 'EMAIL' | 'SMS';
+  readonly AttributeName: 'email' | 'phone_number';
+}
+
+export type AddressAttribute = CodeDelivery['AttributeName'];
+
+/** The response is the same for a known and an unknown user. */
+export function deliveryTo(attribute: AddressAttribute, address: string): CodeDelivery {
+  return attribute === 'email'
+    ? { Destination: maskedEmail(address), DeliveryMedium: 'EMAIL', AttributeName: attribute }
+    : { Destination: maskedPhone(address), DeliveryMedium: 'SMS', AttributeName: attribute };
+}
+
+/** Masks an email address as `n***@e***`. */
+function maskedEmail(address: string): string {
+  const [local = '', domain = ''] = address.split('@');
+  return `${local.slice(0, 1)}***@${domain.slice(0, 1)}***`;
+}
+
+/** Masks a phone number as `+*******1234`. */
+function maskedPhone(number: string): string {
+  return `+${'*'.repeat(Math.max(0, number.length - 5))}${number.slice(-4)}`;
+}
+
+interface CodeMessage {
   readonly purpose: CodePurpose;
   readonly occasion: Occasion;
   readonly metadata: ClientMetadata;

@@ -5,13 +5,12 @@ import { createDiskGuard } from '../server/disk-guard.ts';
 import type { LocalService } from '../server/service.ts';
 import { parseAddress } from './address.ts';
 import { answerError } from './answer-error.ts';
-import { authorize } from './authorize.ts';
 import { openBucket } from './bucket.ts';
 import { effectiveHeaders } from './call.ts';
 import { allowOrigin, answerPreflight } from './cors.ts';
 import { answerGenerated, type GeneratedFiles } from './generated-files.ts';
 import type { OnObjectEvent } from './object-events.ts';
-import { permissionsOf, type S3Action } from './permissions.ts';
+import { authorize, permissionsOf, type S3Action } from './permissions.ts';
 import { operationOf } from './routes.ts';
 import { S3Error } from './s3-error.ts';
 

@@ -1,4 +1,4 @@
-import { requestId } from './request-id.ts';
+import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Logs server faults, one line of JSON each. */
 export type FaultLog = (fault: unknown) => void;
@@ -32,4 +32,16 @@ function described(fault: unknown): Record<string, unknown> {
     return error === undefined ? rest : { ...rest, ...described(error) };
   }
   return { message: String(fault) };
+}
+
+const current = new AsyncLocalStorage<string>();
+
+/** The ID of the current request, for the log. Undefined outside of a request. */
+function requestId(): string | undefined {
+  return current.getStore();
+}
+
+/** Handles a request under its ID: everything it causes, also later, is logged with that ID. */
+export function underRequestId<T>(id: string, work: () => T): T {
+  return current.run(id, work);
 }

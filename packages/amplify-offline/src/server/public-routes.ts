@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { underRequestId } from './fault-log.ts';
 import type { Answered } from './health/request-stats.ts';
 import { type Handle, pathOf, type Routes } from './http-server.ts';
 import { COGNITO_PATH, OUTBOX_PATH, PROBE_PATH, S3_PATH } from './installation.ts';
 import type { OperatorGate } from './operator.ts';
-import { underRequestId } from './request-id.ts';
 import type { LocalService } from './service.ts';
 
 export interface PublicRoutesOptions {

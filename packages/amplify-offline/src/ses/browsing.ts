@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { listPage } from './list-page.ts';
-import { MAIL_POLICY, mailPage } from './mail-page.ts';
 import type { MailStore, RecipientFilter, StoredMail } from './mail-store.ts';
 import { PAGE_POLICY } from './page-frame.ts';
+import { listPage, MAIL_POLICY, mailPage } from './pages.ts';
 import { sendError, sendHtml, sendJson } from './responses.ts';
 
 /** Answers a request of a browser or a test. Returns false for any other path. */

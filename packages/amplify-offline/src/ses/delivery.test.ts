@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createDelivery } from './delivery.ts';
-import type { Mail } from './mail.ts';
+import { type Mail, MailRefusedError } from './mail.ts';
 import { type MailStore, openMailStore } from './mail-store.ts';
-import { MailRefusedError } from './transport.ts';
 
 const MINUTE = 60_000;
 const mail: Mail = {

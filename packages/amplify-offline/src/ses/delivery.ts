@@ -1,5 +1,5 @@
+import { MailRefusedError, type MailTransport } from './mail.ts';
 import type { MailStore } from './mail-store.ts';
-import { MailRefusedError, type MailTransport } from './transport.ts';
 
 export interface DeliveryOptions {
   readonly store: MailStore;

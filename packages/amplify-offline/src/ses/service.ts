@@ -7,11 +7,10 @@ import { SignatureError } from '../server/sigv4-claim.ts';
 import { storageFault } from '../sqlite/storage-fault.ts';
 import { createBrowsing } from './browsing.ts';
 import { createDelivery } from './delivery.ts';
-import type { Mail } from './mail.ts';
+import type { Mail, MailTransport } from './mail.ts';
 import { openMailStore } from './mail-store.ts';
 import { sendError, sendJson } from './responses.ts';
 import { mailOfRequest, SendEmailError } from './send-email.ts';
-import type { MailTransport } from './transport.ts';
 
 export interface OutboxOptions {
   /** The folder that contains `outbox.sqlite`. */

@@ -3,8 +3,7 @@ import { isBuiltin, registerHooks } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transformSync } from 'esbuild';
-import { jsonModule } from './json-module.ts';
-import { aliasedPaths } from './path-aliases.ts';
+import { createPathsMatcher, getTsconfig, type PathsMatcher } from 'get-tsconfig';
 
 /**
  * The module behind imports of `$amplify/env/<function>`, for which Amplify generates a function's typed environment.
@@ -112,4 +111,58 @@ function filesFor(href: string): string[] {
 
 function isFile(url: string): boolean {
   return statSync(fileURLToPath(url), { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+/** Files are read once: the aliases of a project do not change while it runs. */
+const read = new Map<string, unknown>();
+const byFolder = new Map<string, PathsMatcher | null>();
+
+/**
+ * The paths that an import may mean by `paths` or `baseUrl` of the nearest tsconfig, best first. None exists for
+ * certain.
+ * @param file that contains the import
+ */
+function aliasedPaths(specifier: string, file: string): string[] {
+  const folder = path.dirname(file);
+  const known = byFolder.get(folder);
+  const match = known === undefined ? matcherFor(folder) : known;
+  byFolder.set(folder, match);
+  // As for a bundler, a declaration describes a package and is not the module itself.
+  return (match?.(specifier) ?? []).filter((candidate) => !/\.d\.[cm]?ts$/.test(candidate));
+}
+
+function matcherFor(folder: string): PathsMatcher | null {
+  try {
+    const tsconfig = getTsconfig(folder, 'tsconfig.json', read);
+    return tsconfig && createPathsMatcher(tsconfig);
+  } catch {
+    // A server without packages for development may lack what the file extends. An alias is then not found by name.
+    return null;
+  }
+}
+
+/**
+ * A JSON file as the source of a module, as a bundler makes one: the whole content as the default export, and a named
+ * export for each key.
+ * @throws SyntaxError that names the file when it is not JSON
+ */
+function jsonModule(url: string): string {
+  const text = readFileSync(fileURLToPath(url), 'utf8');
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch (cause) {
+    throw new SyntaxError(`${fileURLToPath(url)} is not valid JSON`, { cause });
+  }
+  const isRecord = typeof content === 'object' && content !== null && !Array.isArray(content);
+  // An export name may be any text, but not half of a character.
+  const keys = Object.keys(isRecord ? (content as object) : {}).filter((key) => !/\p{Surrogate}/u.test(key));
+  const named = keys
+    .filter((key) => key !== 'default')
+    .map((key, n) => {
+      const name = JSON.stringify(key);
+      return `const key${n} = content[${name}]; export { key${n} as ${name} };`;
+    });
+  // Parsed when it runs: written as a literal, a key `__proto__` would mean something else.
+  return `const content = JSON.parse(${JSON.stringify(text)}); export default content; ${named.join(' ')}`;
 }

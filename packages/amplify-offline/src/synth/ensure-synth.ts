@@ -1,18 +1,16 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { StartError } from '../server/data-directory.ts';
-import { backendFingerprint } from './fingerprint.ts';
 
 const run = promisify(execFile);
 const scriptFile = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 /** The scripts of the process that synthesizes. A change to one of them invalidates cached results. */
-const SCRIPTS = ['run-synth', 'backend-modules', 'json-module', 'path-aliases', 'handler-sources'].map(
-  (name) => scriptFile(`./${name}.ts`),
-);
+const SCRIPTS = ['run-synth', 'backend-modules', 'handler-sources'].map((name) => scriptFile(`./${name}.ts`));
 /** What is printed of a failed synthesis below its sentence. */
 const LINES_SHOWN = 20;
 /** Earlier results are kept, so that switching between two branches does not synthesize each time. */
@@ -136,4 +134,36 @@ async function removeOldResults(cache: string): Promise<void> {
   );
   const old = aged.sort((a, b) => b.at - a.at).slice(resultsKept);
   await Promise.all(old.map(({ name }) => rm(path.join(cache, name), { recursive: true, force: true })));
+}
+
+const isSource = (file: string) => /\.(m?[jt]sx?|json)$/.test(file) && !/\.test\.[jt]sx?$/.test(file);
+
+async function sourcesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && isSource(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !path.relative(folder, file).split(path.sep).includes('node_modules'));
+}
+
+/**
+ * A hash of everything that a synthesized backend depends on, without tests.
+ * @param root of the project; file names are relative to it
+ * @param folders with the backend's sources
+ * @param files in addition to them
+ */
+async function backendFingerprint(
+  root: string,
+  folders: readonly string[],
+  files: readonly string[],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const found = await Promise.all(folders.map(sourcesIn));
+  const all = [...found.flat(), ...files].map((file) => [path.relative(root, file), file] as const);
+  const hash = createHash('sha256').update(JSON.stringify(settings));
+  for (const [name, file] of all.sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const content = await readFile(file);
+    hash.update(`${name}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex').slice(0, 32);
 }

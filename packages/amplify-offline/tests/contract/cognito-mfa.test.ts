@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { AdminInitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider';
 import * as auth from 'aws-amplify/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hotp, stepAt } from '#src/cognito/mfa/totp.ts';
+import { hotp, stepAt } from '#src/cognito/mfa/software-tokens.ts';
 import { named, password, testLocally, testWithMail, tokens, userPool } from '../support/user-pool.ts';
 
 // Allows the backend's own sign-in flow, which the deployed client does not, so that the test gets the session.

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Notice } from '#components/notice.tsx';
 import { QueryView } from '#components/query-view.tsx';
-import { SkeletonRows } from '#components/skeleton-rows.tsx';
+import { SkeletonRows } from '#components/states.tsx';
 import { teamErrors } from '#domain/errors/catalogue.ts';
 import { closedSentences } from '#domain/team/invitation.ts';
 import {

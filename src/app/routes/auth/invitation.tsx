@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { Notice } from '#components/notice.tsx';
 import { QueryView } from '#components/query-view.tsx';
-import { SkeletonRows } from '#components/skeleton-rows.tsx';
+import { SkeletonRows } from '#components/states.tsx';
 import { teamErrors } from '#domain/errors/catalogue.ts';
 import type { SessionUser } from '#features/auth/api/session-user.ts';
 import { useSession } from '#features/auth/api/use-session.ts';

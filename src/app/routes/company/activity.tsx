@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { PageBody, PageHead } from '#components/page-layout.tsx';
-import { ActivityFilters } from '#features/activity/components/activity-filters.tsx';
+import { ActivityFilters, useActivityFilter } from '#features/activity/components/activity-filters.tsx';
 import { ActivityPages } from '#features/activity/components/activity-pages.tsx';
 import { ExportButton } from '#features/activity/components/export-button.tsx';
-import { useActivityFilter } from '#features/activity/components/use-activity-filter.ts';
 import { useUser } from '#features/auth/api/use-session.ts';
 import { membersQuery } from '#features/company/api/company.ts';
 import { projectsQuery } from '#features/projects/api/projects.ts';

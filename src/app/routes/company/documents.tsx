@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { PageBody, PageHead } from '#components/page-layout.tsx';
-import { TrashToggle, useShowsTrash } from '#components/trash-toggle.tsx';
+import { TrashToggle, useShowsTrash } from '#components/trash.tsx';
 import { trash } from '#domain/limits/limits.ts';
 import { projectSegment } from '#domain/projects/project-slug.ts';
 import { viewerOf } from '#features/auth/api/session-user.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FolderPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '#components/empty-state.tsx';
+import { EmptyState } from '#components/states.tsx';
 import { loneLink } from '#components/text-link.ts';
 import { canManage, type SessionUser } from '#features/auth/api/session-user.ts';
 import { HandingInOffer } from '#features/company/components/handing-in-offer.tsx';

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
 import type { Project } from '#features/projects/api/projects.ts';
 import { useLiveSheets } from '#features/sheets/api/live-sheets.ts';
-import { useIsPhone } from '#hooks/use-media-query.ts';
 import { usePageTitle } from '#hooks/use-page-title.ts';
+import { useIsPhone } from '#hooks/use-viewport.ts';
 import { useRememberedProject } from '../../device/last-project.ts';
 import { ProjectGuardScreen } from '../../guards/guard-screens.tsx';
 import { useProjectGuard } from '../../guards/use-project-guard.ts';

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadingRows } from '#components/loading-rows.tsx';
 import { PageBody, PageHead } from '#components/page-layout.tsx';
-import { refusalToInvite } from '#domain/team/may-invite.ts';
+import { LoadingRows } from '#components/states.tsx';
+import { refusalToInvite } from '#domain/team/invitation-rules.ts';
 import { roleOrUser } from '#domain/tenancy/roles.ts';
 import { canManage, type SessionUser } from '#features/auth/api/session-user.ts';
 import { useUser } from '#features/auth/api/use-session.ts';

@@ -3,11 +3,10 @@ import { useEffect } from 'react';
 import { isRoutine } from '#domain/activity/activity-actions.ts';
 import { dashboard } from '#domain/limits/limits.ts';
 import { type CanOpenProject, openProjects } from '#features/company/api/open-projects.ts';
-import { teamKey } from '#features/team/api/team-key.ts';
+import { teamKey } from '#features/team/api/people.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
-import { dataOf } from '#lib/amplify/data-result.ts';
-import { readJson } from '#lib/amplify/read-json.ts';
-import { type ChangeListener, refreshOnChange } from '#lib/amplify/refresh-on-change.ts';
+import { dataOf, readJson } from '#lib/amplify/data-result.ts';
+import { type ChangeListener, refreshOnChange } from '#lib/amplify/live-changes.ts';
 import { type DeviceCache, deviceCache } from '#lib/browser/device-cache.ts';
 
 export interface ActivityPage {

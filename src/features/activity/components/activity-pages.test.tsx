@@ -4,8 +4,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { connection } from '#lib/browser/connection.ts';
 import { activityOf, activityPagesQuery, keptActivities } from '../api/activities.ts';
+import { useActivityFilter } from './activity-filters.tsx';
 import { ActivityPages } from './activity-pages.tsx';
-import { useActivityFilter } from './use-activity-filter.ts';
 
 const entry = activityOf({
   ...{

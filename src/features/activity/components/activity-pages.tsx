@@ -3,18 +3,16 @@ import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { AsOf } from '#components/as-of.tsx';
-import { EmptyState } from '#components/empty-state.tsx';
-import { ErrorState } from '#components/error-state.tsx';
-import { LoadingRows } from '#components/loading-rows.tsx';
+import { AsOf } from '#components/dates.tsx';
 import { FailureLine } from '#components/query-view.tsx';
+import { EmptyState, ErrorState, LoadingRows } from '#components/states.tsx';
 import { filterActivities } from '#domain/activity/filter-activities.ts';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { formatNumber } from '#lib/language/numbers-and-dates.ts';
 import { Button } from '#ui/button.tsx';
 import { type Activity, activityPagesQuery, keptActivities } from '../api/activities.ts';
-import { ActivityLine } from './activity-line.tsx';
-import type { ActivityFilterState } from './use-activity-filter.ts';
+import { ActivityLine } from './activity-feed.tsx';
+import type { ActivityFilterState } from './activity-filters.tsx';
 
 /** A filter may match few entries of a page. Pages are loaded until this many lines match, then on request. */
 const linesWanted = 50;

@@ -9,7 +9,7 @@ import { formatNumber } from '#lib/language/numbers-and-dates.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { activitiesAsCsv, readAllActivities } from '../api/export-activities.ts';
-import type { ActivityFilterState } from './use-activity-filter.ts';
+import type { ActivityFilterState } from './activity-filters.tsx';
 
 /** Exports every entry that matches the filters, not only those shown. */
 export function ExportButton({ companyId, state }: { companyId: string; state: ActivityFilterState }) {

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import type { QuestionResult, TestRun } from '#domain/ai-training/test-run.ts';
 import { configureAmplify } from '#lib/amplify/configure.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
-import { dataOf } from '#lib/amplify/data-result.ts';
-import { readJson } from '#lib/amplify/read-json.ts';
+import { dataOf, readJson } from '#lib/amplify/data-result.ts';
 
 const RUNS_SHOWN = 10;
 

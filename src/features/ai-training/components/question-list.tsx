@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, Check, Trash2, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { SupersededStamp } from '#components/superseded-stamp.tsx';
+import { SupersededStamp } from '#components/supersession.tsx';
 import { textLink } from '#components/text-link.ts';
 import type { TestQuestion } from '#domain/ai-training/test-question.ts';
 import {

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Play, Square } from 'lucide-react';
+import { RelativeTime } from '#components/dates.tsx';
 import { Notice } from '#components/notice.tsx';
-import { RelativeTime } from '#components/relative-time.tsx';
 import type { TestQuestion } from '#domain/ai-training/test-question.ts';
 import { type RunScore, scoreRun, type TestRun } from '#domain/ai-training/test-run.ts';
 import { formatMoment } from '#lib/language/numbers-and-dates.ts';

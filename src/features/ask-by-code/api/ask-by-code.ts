@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Answer, Citation } from '#domain/answers/answer.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors } from '#domain/errors/catalogue.ts';
-import { publicDataClient } from '#lib/amplify/public-client.ts';
-import { replyOf } from '#lib/amplify/read-json.ts';
+import { publicDataClient } from '#lib/amplify/data-client.ts';
+import { replyOf } from '#lib/amplify/data-result.ts';
 
 /** A citation as someone without an account receives it. */
 export type GuestCitation = Omit<Citation, 'projectId' | 'projectName' | 'source'>;

@@ -1,6 +1,6 @@
 import { connection, connectionReach } from '#lib/browser/connection.ts';
 import { ConnectionLostError } from '#lib/http/request-error.ts';
-import { unlessUnreachable } from '#lib/http/unless-unreachable.ts';
+import { unlessUnreachable } from '#lib/http/unreachable.ts';
 import type { AskedProject, DeviceAnswer, DeviceQuestion } from './ask-on-device.ts';
 import type { ConversationRecord, MessageRecord } from './ask-records.ts';
 import {

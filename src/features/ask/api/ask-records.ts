@@ -1,5 +1,5 @@
 import type { Answer } from '#domain/answers/answer.ts';
-import { readJson } from '#lib/amplify/read-json.ts';
+import { readJson } from '#lib/amplify/data-result.ts';
 
 /** A person's conversation about a project, or about the whole company if `projectId` is null. */
 export interface ConversationRecord {

@@ -15,8 +15,8 @@ import {
   Telescope,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { AsAtRule } from '#components/as-at-rule.tsx';
 import { Notice } from '#components/notice.tsx';
+import { AsAtRule } from '#components/supersession.tsx';
 import { type Answer, type AnswerOutcome, isVerified, type Searched } from '#domain/answers/answer.ts';
 import { DISAGREE } from '#domain/answers/headline.ts';
 import { pictureNote } from '#domain/answers/picture-note.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { AsOf } from '#components/as-of.tsx';
+import { AsOf } from '#components/dates.tsx';
 import type { Citation } from '#domain/answers/answer.ts';
 import { wholeProject } from '#domain/answers/ask-scope.ts';
 import { type AskDeps, askApi } from '../api/ask-api.ts';

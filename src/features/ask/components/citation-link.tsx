@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { Callout, CalloutButton } from '#components/callout.tsx';
-import { SupersededStamp } from '#components/superseded-stamp.tsx';
+import { SupersededStamp } from '#components/supersession.tsx';
 import { type Citation, isVerified } from '#domain/answers/answer.ts';
 import { linkToCitation } from '#domain/viewer/citation-link.ts';
 import { useShownAnswer } from './answer-context.ts';

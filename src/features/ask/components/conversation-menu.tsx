@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { History, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { QueryView } from '#components/query-view.tsx';
-import { SkeletonRows } from '#components/skeleton-rows.tsx';
+import { SkeletonRows } from '#components/states.tsx';
 import { chat } from '#domain/limits/limits.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent, DialogTitle, DialogTrigger } from '#ui/dialog.tsx';

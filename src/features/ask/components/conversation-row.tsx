@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { formatDate } from '#components/format-date.ts';
+import { formatDate } from '#components/dates.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { ConversationRecord } from '../api/ask-records.ts';

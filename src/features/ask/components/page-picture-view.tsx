@@ -9,7 +9,7 @@ import { type Citation, isVerified } from '#domain/answers/answer.ts';
 import { linkToCitation } from '#domain/viewer/citation-link.ts';
 import { projectDocumentsQuery } from '#features/documents/api/documents.ts';
 import { hasPagePictures, type PagePicture } from '#features/documents/api/draw-page-crop.ts';
-import { useIsNear } from '#hooks/use-is-near.ts';
+import { useIsNear } from '#hooks/use-viewport.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useShownAnswer } from './answer-context.ts';
 

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { RotateCw, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { asOfText } from '#components/as-of.tsx';
+import { asOfText } from '#components/dates.tsx';
 import { modelText } from '#domain/answers/visible-text.ts';
 import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { useDroppedFiles } from '#hooks/use-dropped-files.ts';
+import { useDroppedFiles } from '#hooks/use-files.ts';
 
 interface PictureDropProps {
   onPicture: (file: File) => void;

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { ArrowUp } from 'lucide-react';
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { embedding } from '#domain/limits/limits.ts';
-import { useMediaQuery } from '#hooks/use-media-query.ts';
+import { useMediaQuery } from '#hooks/use-viewport.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/input.tsx';
 import type { QuestionPicture } from '../api/ask-records.ts';

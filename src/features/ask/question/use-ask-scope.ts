@@ -11,7 +11,7 @@ import {
 } from '#domain/answers/ask-scope.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import { projectDocumentsQuery } from '#features/documents/api/documents.ts';
-import { useEditSearch } from '#hooks/use-edit-search.ts';
+import { useEditSearch } from '#hooks/use-address.ts';
 import { shown } from '#lib/language/shown.ts';
 
 /** The names of the scope's values in the URL. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { hasStoredSignIn } from '#lib/amplify/stored-sign-in.ts';
-import { wait } from '#lib/browser/wait.ts';
+import { wait } from '#lib/browser/timing.ts';
 import { AccountDeactivatedError, InvitationsOpenError } from '../session/refused-entry.ts';
 import type { SessionSource } from '../session/restore-session.ts';
 import { sessionCache } from '../session/session-cache.ts';

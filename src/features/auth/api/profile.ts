@@ -4,8 +4,7 @@ import { AppError, userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
 import { biometricRecords } from '#features/biometric/api/biometric-record.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
-import { dataOf } from '#lib/amplify/data-result.ts';
-import { replyOf } from '#lib/amplify/read-json.ts';
+import { dataOf, replyOf } from '#lib/amplify/data-result.ts';
 import { deviceSession, sessionQuery } from './get-session.ts';
 import type { SessionUser } from './session-user.ts';
 

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { Copy, Smartphone } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { FormField } from '#components/form-field.tsx';
-import { FormNotice } from '#components/form-notice.tsx';
+import { FormNotice } from '#components/notice.tsx';
 import { QrCode } from '#components/qr-code.tsx';
 import { codeRules } from '#domain/accounts/account-rules.ts';
 import { authErrors } from '#domain/errors/catalogue.ts';

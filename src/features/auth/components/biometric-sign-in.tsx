@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
-import { FormNotice } from '#components/form-notice.tsx';
+import { FormNotice } from '#components/notice.tsx';
 import { authErrors } from '#domain/errors/catalogue.ts';
 import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';

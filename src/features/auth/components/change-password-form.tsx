@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
-import { FormNotice } from '#components/form-notice.tsx';
+import { FormNotice } from '#components/notice.tsx';
 import { type ChangePasswordValues, changePasswordRules } from '#domain/accounts/account-rules.ts';
 import { Button } from '#ui/button.tsx';
 import { CurrentPasswordField } from './account-fields.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { FormNotice } from '#components/form-notice.tsx';
+import { FormNotice } from '#components/notice.tsx';
 import type { ChangePasswordValues } from '#domain/accounts/account-rules.ts';
 import type { CodeSource } from '../api/sign-in.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';

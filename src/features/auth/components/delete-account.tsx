@@ -2,7 +2,7 @@ import { AccountSettings } from '@aws-amplify/ui-react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, createContext, useContext } from 'react';
-import { FormNotice } from '#components/form-notice.tsx';
+import { FormNotice } from '#components/notice.tsx';
 import { trash } from '#domain/limits/limits.ts';
 import { Button } from '#ui/button.tsx';
 import { useCloseAccount } from '../api/profile.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { FormNotice } from '#components/form-notice.tsx';
+import { FormNotice } from '#components/notice.tsx';
 import { Button } from '#ui/button.tsx';
 import type { EntryProblem } from '../session/entry-problem.ts';
 

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormField } from '#components/form-field.tsx';
-import { FormNotice } from '#components/form-notice.tsx';
+import { FormNotice } from '#components/notice.tsx';
 import { type ResetPasswordValues, resetPasswordRules } from '#domain/accounts/account-rules.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeInput } from './account-fields.tsx';

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormField } from '#components/form-field.tsx';
-import { FormNotice } from '#components/form-notice.tsx';
+import { FormNotice } from '#components/notice.tsx';
 import { type SignInValues, signInRules } from '#domain/accounts/account-rules.ts';
 import { says } from '#domain/errors/app-error.ts';
 import { authErrors } from '#domain/errors/catalogue.ts';

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { ZodType, ZodTypeDef } from 'zod';
 import { FormField } from '#components/form-field.tsx';
-import { FormNotice } from '#components/form-notice.tsx';
+import { FormNotice } from '#components/notice.tsx';
 import { invitedSignUpRules, type NewAccount, signUpRules } from '#domain/accounts/account-rules.ts';
 import { authErrors } from '#domain/errors/catalogue.ts';
 import { Button } from '#ui/button.tsx';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormNotice } from '#components/form-notice.tsx';
+import { FormNotice } from '#components/notice.tsx';
 import { QueryView } from '#components/query-view.tsx';
 import { unexpected } from '#domain/errors/catalogue.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useObjectUrl } from '#hooks/use-object-url.ts';
+import { useObjectUrl } from '#hooks/use-files.ts';
 import type { CapturedPage } from '../hooks/use-captured-pages.ts';
 
 interface PageStripProps {

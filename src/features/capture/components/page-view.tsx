@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Crop, Maximize, RotateCw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Quad } from '#domain/capture/quad.ts';
-import { useObjectUrl } from '#hooks/use-object-url.ts';
+import { useObjectUrl } from '#hooks/use-files.ts';
 import { Button } from '#ui/button.tsx';
 import type { CapturedPage } from '../hooks/use-captured-pages.ts';
 import { CornerHandles } from './corner-handles.tsx';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { FIND_SIDE } from '#domain/capture/find-page.ts';
 import type { Quad } from '#domain/capture/quad.ts';
-import { wait } from '#lib/browser/wait.ts';
+import { wait } from '#lib/browser/timing.ts';
 import { type CameraProblem, closeCamera, openCamera, problemOf, smallCopy } from '#lib/capture/camera.ts';
 import type { CaptureWorker } from '#lib/capture/capture-worker.ts';
 

@@ -2,10 +2,9 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { formatDate } from '#components/dates.tsx';
 import { FormField } from '#components/form-field.tsx';
-import { FormNotice } from '#components/form-notice.tsx';
-import { formatDate } from '#components/format-date.ts';
-import { Notice } from '#components/notice.tsx';
+import { FormNotice, Notice } from '#components/notice.tsx';
 import { QueryView } from '#components/query-view.tsx';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
@@ -13,7 +12,7 @@ import { companyData } from '#domain/limits/limits.ts';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { type ErasureNotice, erasureQuery, useEraseCompany } from '../api/company-erasure.ts';
+import { type ErasureNotice, erasureQuery, useEraseCompany } from '../api/company-data.ts';
 
 interface Company {
   companyId: string;

@@ -2,17 +2,17 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { FormNotice } from '#components/form-notice.tsx';
-import { formatDate } from '#components/format-date.ts';
-import { formatDownloadSize } from '#components/format-size.ts';
+import { formatDate } from '#components/dates.tsx';
+import { formatDownloadSize } from '#components/file-labels.tsx';
+import { FormNotice } from '#components/notice.tsx';
 import { QueryView } from '#components/query-view.tsx';
-import type { ExportState } from '#domain/company-data/export-state.ts';
+import type { ExportState } from '#domain/company-data/company-export.ts';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
 import { Button } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { exportQuery, useBeginExport, useExportLink } from '../api/company-export.ts';
+import { exportQuery, useBeginExport, useExportLink } from '../api/company-data.ts';
 
 interface CompanyExportProps {
   companyId: string;

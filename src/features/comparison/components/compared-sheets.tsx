@@ -10,8 +10,8 @@ import {
   showRegion,
   zoomAt,
 } from '#domain/comparison/sheet-view.ts';
-import { useIsPhone } from '#hooks/use-media-query.ts';
 import { useShortcut } from '#hooks/use-shortcut.ts';
+import { useIsPhone } from '#hooks/use-viewport.ts';
 import { shown } from '#lib/language/shown.ts';
 import type { ComparedSheets as Compared, SheetComparison } from '#lib/viewer/comparison/sheet-comparison.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState } from '#components/error-state.tsx';
+import { ErrorState } from '#components/states.tsx';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
 import { openingProblem } from '#domain/viewer/opening-problem.ts';
@@ -11,7 +11,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { comparisonSideQuery } from '../api/compared-page-query.ts';
 import { useSheetComparison } from '../hooks/use-sheet-comparison.ts';
 import { ComparedSheets } from './compared-sheets.tsx';
-import { type ChosenPage, nameOfPage } from './sheet-choice.ts';
+import { type ChosenPage, nameOfPage } from './page-choice.tsx';
 
 const stages = {
   opening: t`Opening both sheets…`,

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import { QueryView } from '#components/query-view.tsx';
-import { SkeletonRows } from '#components/skeleton-rows.tsx';
+import { SkeletonRows } from '#components/states.tsx';
 import type { ClauseChange, TextComparisonResult } from '#domain/comparison/texts/compare-texts.ts';
 import { getDocumentText } from '#features/documents/api/get-stored-pages.ts';
 import { useShortcut } from '#hooks/use-shortcut.ts';
 import { shown } from '#lib/language/shown.ts';
-import { compareTextsInWorker } from '#lib/viewer/comparison/compare-texts-in-worker.ts';
+import { compareTextsInWorker } from '#lib/viewer/comparison/in-worker.ts';
 import { ChangeList } from './change-list.tsx';
-import { type ChosenPage, nameOfPage } from './sheet-choice.ts';
+import { type ChosenPage, nameOfPage } from './page-choice.tsx';
 
 interface TextComparisonViewProps {
   before: ChosenPage;

@@ -1,8 +1,7 @@
 import { dataErrors } from '#domain/errors/catalogue.ts';
 import { refusalOf } from '#domain/errors/json-reply.ts';
-import { dataOf, isConditionFailed, operationOf } from '#lib/amplify/data-result.ts';
-import { publicDataClient } from '#lib/amplify/public-client.ts';
-import { readJson } from '#lib/amplify/read-json.ts';
+import { publicDataClient } from '#lib/amplify/data-client.ts';
+import { dataOf, isConditionFailed, operationOf, readJson } from '#lib/amplify/data-result.ts';
 import type { ContactDesk, ContactSubmission } from './send-contact.ts';
 
 /** The requests of the contact form to the data API. */

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormField } from '#components/form-field.tsx';
-import { FormNotice } from '#components/form-notice.tsx';
+import { FormNotice } from '#components/notice.tsx';
 import { type ContactValues, contactRules } from '#domain/contact/contact-rules.ts';
 import { contactErrors } from '#domain/errors/catalogue.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { TypeIcon } from '#components/file-type.tsx';
-import { formatDate } from '#components/format-date.ts';
-import { formatSize } from '#components/format-size.ts';
+import { formatDate } from '#components/dates.tsx';
+import { formatSize, TypeIcon } from '#components/file-labels.tsx';
 import { StatusBadge } from '#components/status-badge.tsx';
 import { TitleBlock } from '#components/title-block.tsx';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';

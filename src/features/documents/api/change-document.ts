@@ -1,8 +1,7 @@
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors } from '#domain/errors/catalogue.ts';
 import { type DataClient, dataClient, type Schema } from '#lib/amplify/data-client.ts';
-import { dataOf, isConditionFailed } from '#lib/amplify/data-result.ts';
-import { unlessMissing } from '#lib/amplify/missing-row.ts';
+import { dataOf, isConditionFailed, unlessMissing } from '#lib/amplify/data-result.ts';
 import { type DocumentRecord, recordOf } from './document-record.ts';
 import { getDocumentText } from './get-stored-pages.ts';
 import { deleteVectors } from './passages.ts';

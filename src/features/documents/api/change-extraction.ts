@@ -1,8 +1,7 @@
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors } from '#domain/errors/catalogue.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
-import { dataOrNull } from '#lib/amplify/data-result.ts';
-import { readJson } from '#lib/amplify/read-json.ts';
+import { dataOrNull, readJson } from '#lib/amplify/data-result.ts';
 import { updateDocument } from './change-document.ts';
 import type { DocumentRecord } from './document-record.ts';
 import type { ExtractionSummary } from './get-document-details.ts';

@@ -3,8 +3,7 @@ import type { FilePurpose } from '#domain/documents/storage-keys.ts';
 import { storage } from '#domain/limits/limits.ts';
 import type { UploadRequest, UploadTarget } from '#domain/upload/upload-requests.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
-import { operationOf } from '#lib/amplify/data-result.ts';
-import { readJson } from '#lib/amplify/read-json.ts';
+import { operationOf, readJson } from '#lib/amplify/data-result.ts';
 
 /** A link to read one file of a document. `attachment` downloads it under its name. */
 export async function createDownloadUrl(

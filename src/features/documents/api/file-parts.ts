@@ -6,8 +6,7 @@ import type {
   UploadTarget,
 } from '#domain/upload/upload-requests.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
-import { operationOf } from '#lib/amplify/data-result.ts';
-import { readJson } from '#lib/amplify/read-json.ts';
+import { operationOf, readJson } from '#lib/amplify/data-result.ts';
 
 /** Begins to store the file of a document in parts. */
 export async function beginUpload(

@@ -2,8 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type Taken, takenOf } from '#domain/images/taken.ts';
 import type { ProposedName } from '#domain/records/propose-name.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
-import { dataOrNull } from '#lib/amplify/data-result.ts';
-import { readJson } from '#lib/amplify/read-json.ts';
+import { dataOrNull, readJson } from '#lib/amplify/data-result.ts';
 
 /** The fields of a document that only its details show. */
 export interface DocumentDetails {

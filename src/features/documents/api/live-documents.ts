@@ -1,9 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type CanOpenProject, openProjects, openProjectsKey } from '#features/company/api/open-projects.ts';
-import { collectChanges, type RowListener } from '#lib/amplify/collect-changes.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
-import { endAll } from '#lib/amplify/end-all.ts';
+import { collectChanges, endAll, type RowListener } from '#lib/amplify/live-changes.ts';
 import { type DocumentRecord, documentFields, recordOf } from './document-record.ts';
 import { refreshDocuments, showChanges } from './show-changes.ts';
 

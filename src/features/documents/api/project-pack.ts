@@ -4,7 +4,7 @@ export interface ProjectPack {
   at: number;
   /** The time of the last download. Missing if an earlier edition kept it. */
   changedAt?: number;
-  /** The project's state on the server before that download (`project-state.ts`). Missing if an earlier edition kept it. */
+  /** The project's state on the server before that download (`projectState`). Missing if an earlier edition kept it. */
   state?: string;
   /** Missing if an earlier edition kept it. */
   name?: string;

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { dataClient } from '#lib/amplify/data-client.ts';
-import { replyOf } from '#lib/amplify/read-json.ts';
+import { replyOf } from '#lib/amplify/data-result.ts';
 import { ConnectionLostError } from '#lib/http/request-error.ts';
 import { ownKeptValues } from './own-device.ts';
 import { type FoundPage, isOnDevice, searchKeptTexts } from './search-kept-texts.ts';

@@ -1,11 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { EmptyState } from '#components/empty-state.tsx';
-import { formatSize } from '#components/format-size.ts';
+import { formatSize } from '#components/file-labels.tsx';
 import { QueryView } from '#components/query-view.tsx';
-import { SkeletonRows } from '#components/skeleton-rows.tsx';
-import { TrashList } from '#components/trash-list.tsx';
+import { EmptyState, SkeletonRows } from '#components/states.tsx';
+import { TrashList } from '#components/trash.tsx';
 import { type DocumentViewer, mayDelete } from '#domain/documents/document-rights.ts';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { deletedDocumentsQuery } from '../api/documents.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { TypeIcon } from '#components/file-type.tsx';
+import { TypeIcon } from '#components/file-labels.tsx';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { thumbnailUrlQuery } from '../api/file-links.ts';
 

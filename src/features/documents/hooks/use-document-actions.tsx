@@ -7,7 +7,7 @@ import { type DocumentViewer, mayCorrect, mayDelete } from '#domain/documents/do
 import { tagsInUse } from '#domain/documents/tags.ts';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { uploadErrors } from '#domain/errors/catalogue.ts';
-import { useDialogInAddress } from '#hooks/use-dialog-in-address.ts';
+import { useDialogInAddress } from '#hooks/use-address.ts';
 import { saveFile } from '#lib/browser/save-file.ts';
 import { getStored } from '#lib/http/get-stored.ts';
 import { toast } from '#ui/toaster.tsx';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { memo } from 'react';
-import { formatSize } from '#components/format-size.ts';
+import { formatSize } from '#components/file-labels.tsx';
 import { StatusBadge } from '#components/status-badge.tsx';
 import { SheetNumber } from '#components/title-block.tsx';
 import { Thumbnail } from '../components/thumbnail.tsx';

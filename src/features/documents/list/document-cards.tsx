@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useState } from 'react';
-import { useRem } from '#hooks/use-rem.ts';
-import { useWidth } from '#hooks/use-width.ts';
+import { useRem, useWidth } from '#hooks/use-viewport.ts';
 import { DocumentCard } from './document-card.tsx';
 import type { ListViewProps } from './list-view.ts';
 import { useListKeyboard } from './use-list-keyboard.ts';

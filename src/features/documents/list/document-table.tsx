@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useState } from 'react';
-import { useRem } from '#hooks/use-rem.ts';
-import { useWidth } from '#hooks/use-width.ts';
+import { useRem, useWidth } from '#hooks/use-viewport.ts';
 import type { ListViewProps } from './list-view.ts';
 import { explanationOf } from './row-parts.tsx';
 import { TableHead } from './table-head.tsx';

@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ListFilter } from 'lucide-react';
-import { Flyout } from '#components/flyout.tsx';
-import { ChoiceField, DayField } from '#components/narrowing-fields.tsx';
+import { ChoiceField, DayField, Flyout } from '#components/filter-flyout.tsx';
 import { Button } from '#ui/button.tsx';
-import { type FilterChoices, filterLabels } from './filter-choices.ts';
+import { type FilterChoices, filterLabels } from './filter-chips.tsx';
 import { type FilterName, filterNames, type ListState } from './use-list-state.ts';
 
 interface FilterButtonProps {

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { ArrowDownUp, CheckSquare, LayoutGrid, List } from 'lucide-react';
 import { SearchField } from '#components/search-field.tsx';
 import { formatSorting, parseSorting } from '#domain/documents/sort-documents.ts';
-import { useIsPhone } from '#hooks/use-media-query.ts';
+import { useIsPhone } from '#hooks/use-viewport.ts';
 import { Button } from '#ui/button.tsx';
 import {
   DropdownMenu,
@@ -14,7 +14,7 @@ import {
   DropdownMenuTrigger,
 } from '#ui/dropdown-menu.tsx';
 import { FilterButton } from './filter-button.tsx';
-import type { FilterChoices } from './filter-choices.ts';
+import type { FilterChoices } from './filter-chips.tsx';
 import type { ListState, SearchScope } from './use-list-state.ts';
 
 interface ListToolbarProps {

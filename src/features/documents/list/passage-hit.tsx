@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import { SupersededStamp } from '#components/superseded-stamp.tsx';
+import { SupersededStamp } from '#components/supersession.tsx';
 import { SheetNumber } from '#components/title-block.tsx';
 import { type PassageResult, similarityText } from '#domain/search/passage-search.ts';
 import { formatCitation } from '#domain/viewer/citation-link.ts';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { ErrorState } from '#components/error-state.tsx';
+import { ErrorState } from '#components/states.tsx';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
 import { ConnectionLostError } from '#lib/http/request-error.ts';

@@ -1,14 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
 import { memo } from 'react';
-import { TypeIcon, typeLabel } from '#components/file-type.tsx';
-import { formatDate } from '#components/format-date.ts';
-import { formatSize } from '#components/format-size.ts';
+import { formatDate } from '#components/dates.tsx';
+import { formatSize, TypeIcon, typeLabel } from '#components/file-labels.tsx';
 import { GridCell } from '#components/grid-cell.tsx';
 import { StatusBadge } from '#components/status-badge.tsx';
 import { SheetNumber } from '#components/title-block.tsx';
 import { TagList } from '../components/tag-list.tsx';
-import { columns } from './columns.ts';
 import type { RowProps } from './list-view.ts';
 import {
   chooseByClick,
@@ -19,6 +17,7 @@ import {
   RowMenu,
   SelectBox,
 } from './row-parts.tsx';
+import { columns } from './table-head.tsx';
 
 interface TableRowProps extends RowProps {
   /** Row 1 is the header. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { DocumentFilter } from '#domain/documents/filter-documents.ts';
 import { formatSorting, parseSorting, type Sorting } from '#domain/documents/sort-documents.ts';
-import { useSearchValues } from '#hooks/use-search-values.ts';
+import { useSearchValues } from '#hooks/use-address.ts';
 
 /** The names of the list's values in the URL. A link to a document keeps them. */
 export const listParameters = [

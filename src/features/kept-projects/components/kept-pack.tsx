@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { asOfText } from '#components/as-of.tsx';
-import { formatDownloadSize } from '#components/format-size.ts';
+import { asOfText } from '#components/dates.tsx';
+import { formatDownloadSize } from '#components/file-labels.tsx';
 import type { ProjectPack } from '#features/documents/api/project-pack.ts';
 
 interface KeptPackProps {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Download, Pin, X } from 'lucide-react';
-import { formatDownloadSize } from '#components/format-size.ts';
+import { formatDownloadSize } from '#components/file-labels.tsx';
 import { BUNDLED_MODEL } from '#domain/embedding/bundled-model.ts';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';

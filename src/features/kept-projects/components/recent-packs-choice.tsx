@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDownloadSize } from '#components/format-size.ts';
+import { formatDownloadSize } from '#components/file-labels.tsx';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
 import { canKeep, type Person } from '#features/documents/api/own-device.ts';

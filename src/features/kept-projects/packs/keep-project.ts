@@ -18,7 +18,7 @@ import type { InTurn } from './pack-turns.ts';
 export interface PackDeps extends DocumentDeps {
   inTurn: InTurn;
   /**
-   * The project's state on the server (`project-state.ts`), which changes with its documents and sheets. Also checks that
+   * The project's state on the server (`projectState` of `vector-search.ts`), which changes with its documents and sheets. Also checks that
    * the person may open the project: every member may list its documents.
    */
   stateOf(projectId: string): Promise<string>;

@@ -7,8 +7,7 @@ import { addressLine, type NewProjectValues } from '#domain/projects/new-project
 import { freeProjectSlug } from '#domain/projects/project-slug.ts';
 import type { SessionUser } from '#features/auth/api/session-user.ts';
 import { type DataClient, dataClient, type Schema } from '#lib/amplify/data-client.ts';
-import { dataOf } from '#lib/amplify/data-result.ts';
-import { unlessMissing } from '#lib/amplify/missing-row.ts';
+import { dataOf, unlessMissing } from '#lib/amplify/data-result.ts';
 import { listProjectRows, type Project, projectFields, projectOf, showProject } from './projects.ts';
 
 interface Deps {

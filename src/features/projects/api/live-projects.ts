@@ -3,10 +3,9 @@ import { useEffect } from 'react';
 import { activitiesKey } from '#features/activity/api/activities.ts';
 import { openProjectsKey } from '#features/company/api/open-projects.ts';
 import { refreshDocuments } from '#features/documents/api/show-changes.ts';
-import { teamKey } from '#features/team/api/team-key.ts';
+import { teamKey } from '#features/team/api/people.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
-import { endAll } from '#lib/amplify/end-all.ts';
-import { type ChangeListener, refreshOnChange } from '#lib/amplify/refresh-on-change.ts';
+import { type ChangeListener, endAll, refreshOnChange } from '#lib/amplify/live-changes.ts';
 
 /** Reports each project of the company that is created, changed or removed, until the returned function is called. */
 export function subscribeProjects(

@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors, unexpected } from '#domain/errors/catalogue.ts';
 import { refreshDocuments } from '#features/documents/api/show-changes.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
-import { replyOf } from '#lib/amplify/read-json.ts';
+import { replyOf } from '#lib/amplify/data-result.ts';
 import { type Project, projectsQuery, showProject } from './projects.ts';
 
 /** Called with the number of documents left while there are any. */

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import { FormField } from '#components/form-field.tsx';
-import { FormNotice } from '#components/form-notice.tsx';
+import { FormNotice } from '#components/notice.tsx';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { type NewProjectValues, newProjectRules } from '#domain/projects/new-project.ts';
 import { Button } from '#ui/button.tsx';

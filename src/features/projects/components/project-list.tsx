@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDate } from '#components/format-date.ts';
+import { formatDate } from '#components/dates.tsx';
 import type { Project } from '../api/projects.ts';
 
 interface ProjectListProps {

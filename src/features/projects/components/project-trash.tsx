@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { EmptyState } from '#components/empty-state.tsx';
 import { QueryView } from '#components/query-view.tsx';
-import { SkeletonRows } from '#components/skeleton-rows.tsx';
-import { TrashList } from '#components/trash-list.tsx';
+import { EmptyState, SkeletonRows } from '#components/states.tsx';
+import { TrashList } from '#components/trash.tsx';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
 import { toast } from '#ui/toaster.tsx';

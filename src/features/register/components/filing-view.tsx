@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { ArrowRight, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { RelativeTime } from '#components/relative-time.tsx';
+import { RelativeTime } from '#components/dates.tsx';
 import { loneLink } from '#components/text-link.ts';
 import { SheetNumber } from '#components/title-block.tsx';
 import { findingTitles } from '#domain/sheets/findings/finding.ts';

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Inbox } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '#components/empty-state.tsx';
+import { EmptyState } from '#components/states.tsx';
 import { type Filing, filingsOf } from '#domain/sheets/register/filings.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import type { Finding } from '#features/sheets/api/findings.ts';

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { CircleHelp } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDate } from '#components/format-date.ts';
+import { formatDate } from '#components/dates.tsx';
 import { GridCell } from '#components/grid-cell.tsx';
 import { SheetNumber, StoredValue } from '#components/title-block.tsx';
 import { withDoubtMark } from '#domain/documents/stored-reading.ts';

@@ -7,8 +7,7 @@ import type { RegisterColumn, RegisterSorting } from '#domain/sheets/register/re
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import type { SheetRecord } from '#features/sheets/api/sheet-record.ts';
 import { useGridKeys } from '#hooks/use-grid-keys.ts';
-import { useRem } from '#hooks/use-rem.ts';
-import { useWidth } from '#hooks/use-width.ts';
+import { useRem, useWidth } from '#hooks/use-viewport.ts';
 import { shown } from '#lib/language/shown.ts';
 import type { RegisterRows } from '../hooks/use-register.ts';
 import { columnsThatFit, gridTemplate, pictureRem } from './register-columns.ts';

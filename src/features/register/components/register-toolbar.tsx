@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Columns3, ListFilter } from 'lucide-react';
-import { Flyout } from '#components/flyout.tsx';
-import { ChoiceField, DayField } from '#components/narrowing-fields.tsx';
+import { ChoiceField, DayField, Flyout } from '#components/filter-flyout.tsx';
 import { SearchField } from '#components/search-field.tsx';
 import { choosableColumns, columnNames } from '#domain/sheets/register/register-view.ts';
 import { shown } from '#lib/language/shown.ts';

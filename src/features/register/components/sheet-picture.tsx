@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
-import { TypeIcon } from '#components/file-type.tsx';
+import { TypeIcon } from '#components/file-labels.tsx';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import { hasPagePictures } from '#features/documents/api/draw-page-crop.ts';
 import { drawPageThumbnail } from '#features/documents/api/draw-page-thumbnail.ts';
 import { thumbnailUrlQuery } from '#features/documents/api/file-links.ts';
-import { useObjectUrl } from '#hooks/use-object-url.ts';
+import { useObjectUrl } from '#hooks/use-files.ts';
 
 interface SheetPictureProps {
   document: DocumentRecord | undefined;

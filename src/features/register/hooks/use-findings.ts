@@ -10,7 +10,7 @@ import {
   findingsQuery,
   subscribeFindings,
 } from '#features/sheets/api/findings.ts';
-import { refreshOnChange } from '#lib/amplify/refresh-on-change.ts';
+import { refreshOnChange } from '#lib/amplify/live-changes.ts';
 import { toast } from '#ui/toaster.tsx';
 
 /** The findings of a project, kept up to date. */

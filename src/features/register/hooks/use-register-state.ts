@@ -9,7 +9,7 @@ import {
   type RegisterColumn,
   type RegisterSorting,
 } from '#domain/sheets/register/register-view.ts';
-import { useSearchValues } from '#hooks/use-search-values.ts';
+import { useSearchValues } from '#hooks/use-address.ts';
 
 /** The views of the sheets: the register, the review queue, the uploads, and missing or contradictory sheets. */
 export const sheetViews = ['register', 'review', 'received', 'check'] as const;

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import { formatDate } from '#components/format-date.ts';
+import { formatDate } from '#components/dates.tsx';
 import { SheetNumber } from '#components/title-block.tsx';
 import type { RegisterSheet } from '#domain/sheets/register/register-sheet.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';

@@ -4,7 +4,7 @@ import { BoxedPicture } from '#components/boxed-picture.tsx';
 import type { Rectangle } from '#domain/verification/rectangles.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import { drawPageCrop, hasPagePictures } from '#features/documents/api/draw-page-crop.ts';
-import { useIsNear } from '#hooks/use-is-near.ts';
+import { useIsNear } from '#hooks/use-viewport.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 interface FieldCropProps {

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { formatDate } from '#components/format-date.ts';
+import { formatDate } from '#components/dates.tsx';
 import type { FieldReading, ReadFrom, SheetField } from '#domain/sheets/sheet.ts';
 
 export const fieldNames: Record<SheetField, string> = {

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { formatDate } from '#components/format-date.ts';
+import { formatDate } from '#components/dates.tsx';
 import { compareRevisions } from '#domain/sheets/chains/revision-order.ts';
 import type { RegisterSheet } from '#domain/sheets/register/register-sheet.ts';
 

@@ -4,7 +4,7 @@ import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
 import type { SheetChange } from '#domain/sheets/sheet-change.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
-import { replyOf } from '#lib/amplify/read-json.ts';
+import { replyOf } from '#lib/amplify/data-result.ts';
 import { toast } from '#ui/toaster.tsx';
 import { refreshSheets } from './live-sheets.ts';
 

@@ -9,8 +9,7 @@ import {
 import { batchesOf } from '#domain/sheets/filing-batches.ts';
 import type { LearntLayout } from '#domain/sheets/sheet.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
-import { allRows } from '#lib/amplify/data-result.ts';
-import { readJson, replyOf } from '#lib/amplify/read-json.ts';
+import { allRows, readJson, replyOf } from '#lib/amplify/data-result.ts';
 
 /**
  * Files the readings of a document and decides the chains of its numbers. Repeats a call until the server has decided

@@ -1,10 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type FindingKind, type FindingLocation, findingKinds } from '#domain/sheets/findings/finding.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
-import { allRows } from '#lib/amplify/data-result.ts';
-import { endAll } from '#lib/amplify/end-all.ts';
-import { readJson, replyOf } from '#lib/amplify/read-json.ts';
-import type { ChangeListener } from '#lib/amplify/refresh-on-change.ts';
+import { allRows, readJson, replyOf } from '#lib/amplify/data-result.ts';
+import { type ChangeListener, endAll } from '#lib/amplify/live-changes.ts';
 
 /** A gap or contradiction in a project's sheets. */
 export interface Finding {

@@ -1,8 +1,7 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { collectChanges, type RowListener } from '#lib/amplify/collect-changes.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
-import { endAll } from '#lib/amplify/end-all.ts';
+import { collectChanges, endAll, type RowListener } from '#lib/amplify/live-changes.ts';
 import { READINGS_KEY } from './sheet-readings.ts';
 import { type SheetRecord, type StoredSheetRow, sheetFieldsAsked, sheetRecordOf } from './sheet-record.ts';
 

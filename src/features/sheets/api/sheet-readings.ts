@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ReviewSheet } from '#domain/sheets/register/register-sheet.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
-import { allRows } from '#lib/amplify/data-result.ts';
-import { readJson } from '#lib/amplify/read-json.ts';
+import { allRows, readJson } from '#lib/amplify/data-result.ts';
 import { textsOf } from './sheet-record.ts';
 
 const fields = ['id', 'readings', 'doubts'] as const;

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { type ProjectAccess, projectAccessOf } from '#domain/tenancy/project-access.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { allRows, dataOf, dataOrNull } from '#lib/amplify/data-result.ts';
-import { teamKey } from './team-key.ts';
+import { teamKey } from './people.ts';
 
 /** The projects that a User of the company may open. */
 export const projectAccessQuery = (companyId: string) =>

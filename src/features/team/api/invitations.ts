@@ -6,9 +6,8 @@ import { type InvitationStatus, invitationStatusAt } from '#domain/team/invitati
 import type { NewInvitation } from '#domain/team/invitation-rules.ts';
 import { type Role, roleOrUser } from '#domain/tenancy/roles.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
-import { allRows, dataOf, isConditionFailed, operationOf } from '#lib/amplify/data-result.ts';
-import { readJson } from '#lib/amplify/read-json.ts';
-import { teamKey } from './team-key.ts';
+import { allRows, dataOf, isConditionFailed, operationOf, readJson } from '#lib/amplify/data-result.ts';
+import { teamKey } from './people.ts';
 
 export interface Invitation {
   id: string;

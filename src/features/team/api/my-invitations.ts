@@ -6,9 +6,8 @@ import { sessionQuery } from '#features/auth/api/get-session.ts';
 import { createOwnCompany } from '#features/auth/api/sync-user.ts';
 import { configureAmplify } from '#lib/amplify/configure.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
-import { operationOf } from '#lib/amplify/data-result.ts';
+import { operationOf, replyOf } from '#lib/amplify/data-result.ts';
 import { readClaims } from '#lib/amplify/identity.ts';
-import { replyOf } from '#lib/amplify/read-json.ts';
 
 const invitation = z.object({
   id: z.string(),

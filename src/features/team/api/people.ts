@@ -6,9 +6,16 @@ import { deviceSession, sessionKey, sessionQuery } from '#features/auth/api/get-
 import { isClosingAccount } from '#features/auth/api/profile.ts';
 import type { SessionUser } from '#features/auth/api/session-user.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
-import { allRows, type DataResult, isConditionFailed, operationOf } from '#lib/amplify/data-result.ts';
-import { unlessMissing } from '#lib/amplify/missing-row.ts';
-import { teamKey } from './team-key.ts';
+import {
+  allRows,
+  type DataResult,
+  isConditionFailed,
+  operationOf,
+  unlessMissing,
+} from '#lib/amplify/data-result.ts';
+
+/** The key prefix of a company's members, invitations and assignments. */
+export const teamKey = (companyId: string) => ['team', companyId] as const;
 
 /** A member of the company, whether active or not. */
 export interface Person {

@@ -4,9 +4,8 @@ import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors } from '#domain/errors/catalogue.ts';
 import { invitationStatuses } from '#domain/team/invitation.ts';
 import { roles } from '#domain/tenancy/roles.ts';
-import type { DataResult } from '#lib/amplify/data-result.ts';
-import { publicDataClient } from '#lib/amplify/public-client.ts';
-import { replyOf } from '#lib/amplify/read-json.ts';
+import { publicDataClient } from '#lib/amplify/data-client.ts';
+import { type DataResult, replyOf } from '#lib/amplify/data-result.ts';
 
 const openInvitation = z.object({
   status: z.literal('pending'),

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { SessionUser } from '#features/auth/api/session-user.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { dataOrNull } from '#lib/amplify/data-result.ts';
-import { refreshOnChange } from '#lib/amplify/refresh-on-change.ts';
+import { refreshOnChange } from '#lib/amplify/live-changes.ts';
 import { refreshOwnRights } from './people.ts';
 
 type Own = Pick<SessionUser, 'userId' | 'role'>;

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Notice } from '#components/notice.tsx';
 import { QueryView } from '#components/query-view.tsx';
-import { SkeletonRows } from '#components/skeleton-rows.tsx';
+import { SkeletonRows } from '#components/states.tsx';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
 import { Button } from '#ui/button.tsx';

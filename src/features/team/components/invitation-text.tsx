@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { formatDate } from '#components/format-date.ts';
+import { formatDate } from '#components/dates.tsx';
 import { roleMeanings, roleNames } from '#domain/tenancy/role-sentences.ts';
 import type { Role } from '#domain/tenancy/roles.ts';
 import { shown } from '#lib/language/shown.ts';

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormField } from '#components/form-field.tsx';
-import { FormNotice } from '#components/form-notice.tsx';
+import { FormNotice } from '#components/notice.tsx';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
 import { type EntryValues, entryRules, type PoolEntry } from '#domain/glossary/pool-entry.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useDroppedFiles } from '#hooks/use-dropped-files.ts';
+import { useDroppedFiles } from '#hooks/use-files.ts';
 import { droppedFiles } from './dropped-files.ts';
 
 export interface DropAreaProps {

@@ -5,7 +5,7 @@ import { isOnlyHere } from '#domain/upload/waiting-files.ts';
 import { type subscribeDocuments, useLiveDocuments } from '#features/documents/api/live-documents.ts';
 import { ownerOf, type Person } from '#features/documents/api/own-device.ts';
 import { UploadContext, type UploadStore } from '#features/documents/api/upload-context.ts';
-import { useLeaveWarning } from '#hooks/use-leave-warning.ts';
+import { useLeaveWarning } from '#hooks/use-leaving.ts';
 import { useFinishedBadge } from '../hooks/use-finished-badge.ts';
 import { openUploads, type SessionUploads } from '../queue/open-uploads.ts';
 

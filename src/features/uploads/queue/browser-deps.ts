@@ -9,7 +9,7 @@ import { showChanges } from '#features/documents/api/show-changes.ts';
 import { fileSheets, learntLayouts } from '#features/sheets/api/file-sheets.ts';
 import { readClaims } from '#lib/amplify/identity.ts';
 import { connection } from '#lib/browser/connection.ts';
-import { wait } from '#lib/browser/wait.ts';
+import { wait } from '#lib/browser/timing.ts';
 import { keepsPlace } from '#lib/capture/keep-place.ts';
 import { getStored } from '#lib/http/get-stored.ts';
 import { putWithProgress } from '#lib/http/put-with-progress.ts';

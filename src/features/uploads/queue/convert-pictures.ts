@@ -1,5 +1,5 @@
 import { conversionOf, convertedName } from '#domain/documents/converted-types.ts';
-import { wait } from '#lib/browser/wait.ts';
+import { wait } from '#lib/browser/timing.ts';
 import { CaptureWorker } from '#lib/capture/capture-worker.ts';
 
 /** Converting a TIFF of a hundred pages takes half a minute on a phone. */

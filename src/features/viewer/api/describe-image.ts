@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type ImageDescription, readDescription } from '#domain/images/read-description.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
-import { operationOf } from '#lib/amplify/data-result.ts';
-import { readJson } from '#lib/amplify/read-json.ts';
+import { operationOf, readJson } from '#lib/amplify/data-result.ts';
 
 /** A vision model's description of an image. Null if no model is configured. */
 export async function describeImage(

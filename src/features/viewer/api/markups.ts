@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import { formatShape, type Markup, markupKinds, parseShape } from '#domain/markups/markup.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { allRows, dataOf } from '#lib/amplify/data-result.ts';
-import { endAll } from '#lib/amplify/end-all.ts';
-import { refreshOnChange } from '#lib/amplify/refresh-on-change.ts';
+import { endAll, refreshOnChange } from '#lib/amplify/live-changes.ts';
 
 /** Includes the fields by which AppSync decides who receives a change. */
 const fields = [

@@ -4,8 +4,7 @@ import { type SheetState, sheetId } from '#domain/sheets/sheet.ts';
 import type { Rectangle } from '#domain/verification/rectangles.ts';
 import { SHEET_VIEWS } from '#features/sheets/api/live-sheets.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
-import { allRows } from '#lib/amplify/data-result.ts';
-import { readJson } from '#lib/amplify/read-json.ts';
+import { allRows, readJson } from '#lib/amplify/data-result.ts';
 
 /** A callout or a note on a page that names another sheet. */
 export interface PageReference {

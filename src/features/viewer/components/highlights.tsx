@@ -1,10 +1,10 @@
-import { t } from '@lingui/core/macro';
 import './highlights.css';
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { percent, placeOf } from '#components/boxed-picture.tsx';
 import { Callout, CITATION_LINKS } from '#components/callout.tsx';
 import { restoreFocus } from '#hooks/use-focus-return.ts';
-import { useIsPhone } from '#hooks/use-media-query.ts';
+import { useIsPhone } from '#hooks/use-viewport.ts';
 import { type Highlight, type HighlightedSpan, spanKey } from './highlighted-span.ts';
 
 /** The highlights on a sheet and the callouts in its margin. Scrolls to the active one when it changes. */

@@ -1,9 +1,9 @@
+import '#lib/viewer/turned-sheet.css';
 import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ErrorState } from '#components/error-state.tsx';
+import { ErrorState } from '#components/states.tsx';
 import { getStored } from '#lib/http/get-stored.ts';
-import { drawImageForPrint } from '#lib/viewer/print-image.ts';
-import '#lib/viewer/turned-sheet.css';
+import { drawImageForPrint } from '#lib/viewer/print.ts';
 import { usePan } from '../hooks/use-pan.ts';
 import { useZoom } from '../hooks/use-zoom.ts';
 import { PageCover } from './page-cover.tsx';

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
-import { AsOf } from '#components/as-of.tsx';
+import { AsOf } from '#components/dates.tsx';
 import { isDrawnType } from '#domain/documents/file-types.ts';
 import { pageInWords } from '#domain/viewer/page-names.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import { useInterrupted } from '#features/documents/api/use-interrupted.ts';
-import { useMediaQuery } from '#hooks/use-media-query.ts';
 import { useShortcut } from '#hooks/use-shortcut.ts';
+import { useMediaQuery } from '#hooks/use-viewport.ts';
 import { hasVisionModel } from '#lib/amplify/installation.ts';
 import { sheetOfPage } from '../api/sheets.ts';
 import { useDownload } from '../hooks/use-download.ts';

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useRem } from '#hooks/use-rem.ts';
+import { useRem } from '#hooks/use-viewport.ts';
 import type { PageEntry } from './page-entry.ts';
 import { PagePicture } from './page-picture.tsx';
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { ErrorState } from '#components/error-state.tsx';
+import { ErrorState } from '#components/states.tsx';
 import { openingProblem } from '#domain/viewer/opening-problem.ts';
 import { type PdfPages, showPdfPages } from '#lib/viewer/pdf-pages.ts';
 import { usePan } from '../hooks/use-pan.ts';

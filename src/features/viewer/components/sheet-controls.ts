@@ -1,5 +1,5 @@
 import type { PageSize } from '#lib/viewer/pdf-pictures.ts';
-import type { Printable } from '#lib/viewer/print-sheets.ts';
+import type { Printable } from '#lib/viewer/print.ts';
 
 /** The actions that the toolbar can request from a sheet of any kind. */
 export interface SheetControls {

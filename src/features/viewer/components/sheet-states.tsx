@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { ErrorState } from '#components/error-state.tsx';
+import { ErrorState } from '#components/states.tsx';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { uploadErrors } from '#domain/errors/catalogue.ts';
 import { connectionErrors } from '#domain/errors/connection-errors.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { part } from '#components/part.tsx';
-import { useIsPhone } from '#hooks/use-media-query.ts';
+import { useIsPhone } from '#hooks/use-viewport.ts';
 import type { PagesPanelProps } from './pages-panel.tsx';
 
 const PagesPanel = part(async () => (await import('./pages-panel.tsx')).PagesPanel);

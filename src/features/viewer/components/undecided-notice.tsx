@@ -1,4 +1,4 @@
-import { UndecidedNote } from '#components/undecided-note.tsx';
+import { UndecidedNote } from '#components/supersession.tsx';
 import { useSheetOfPage } from '#features/sheets/api/page-sheet.ts';
 
 interface UndecidedNoticeProps {

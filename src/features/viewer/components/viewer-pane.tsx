@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { EmptyState } from '#components/empty-state.tsx';
-import { ErrorState } from '#components/error-state.tsx';
+import { EmptyState, ErrorState } from '#components/states.tsx';
 import { trash } from '#domain/limits/limits.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import { documentProblem } from '../api/document-problem.ts';

@@ -4,7 +4,7 @@ import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, use
 import { type Action, ActionMenu } from '#components/action-menu.tsx';
 import type { PageName } from '#domain/viewer/page-names.ts';
 import { parseZoom } from '#domain/viewer/zoom-steps.ts';
-import { useIsPhone } from '#hooks/use-media-query.ts';
+import { useIsPhone } from '#hooks/use-viewport.ts';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
 import { PageField } from './page-field.tsx';

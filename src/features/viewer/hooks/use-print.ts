@@ -5,7 +5,7 @@ import { shownReading } from '#domain/documents/stored-reading.ts';
 import { userMessageOf } from '#domain/errors/app-error.ts';
 import { unexpected } from '#domain/errors/catalogue.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
-import { type Printable, printSheets } from '#lib/viewer/print-sheets.ts';
+import { type Printable, printSheets } from '#lib/viewer/print.ts';
 import { toast } from '#ui/toaster.tsx';
 import { pageLabel } from '../api/page-label.ts';
 import { sheetOfPage, type ViewedSheet } from '../api/sheets.ts';

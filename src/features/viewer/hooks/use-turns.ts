@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatTurns, parseTurns } from '#domain/viewer/turns-in-address.ts';
 import { addTurns, type Turn } from '#domain/viewer/upright-turn.ts';
-import { useEditSearch } from '#hooks/use-edit-search.ts';
+import { useEditSearch } from '#hooks/use-address.ts';
 import type { PageWords } from './use-page-words.ts';
 import { scrolled } from './use-viewer-location.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { parseCitation } from '#domain/viewer/citation-link.ts';
-import { useEditSearch } from '#hooks/use-edit-search.ts';
+import { useEditSearch } from '#hooks/use-address.ts';
 import type { HighlightedSpan } from '../components/highlighted-span.ts';
 import { useUrlPage } from './use-url-page.ts';
 

@@ -1,6 +1,6 @@
 import type { PSM, Worker as TesseractWorker, WorkerParams } from 'tesseract.js';
 import type { OcrLanguage } from '#domain/extraction/ocr-language.ts';
-import { unlessAborted } from '../unless-aborted.ts';
+import { unlessAborted } from '../deadline.ts';
 
 /** On the computers that were measured, more than two workers slow each other down. */
 export const OCR_WORKERS = 2;

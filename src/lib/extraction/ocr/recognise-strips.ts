@@ -7,11 +7,10 @@ import { toFigures, toStrips } from '../image/image-jobs.ts';
 import { LARGEST_SMALL_PRINT } from '../image/small-print/date-lines.ts';
 import { MARGIN, type PlacedStrip, SLOT } from '../image/strips/stack-strips.ts';
 import { inParallel } from '../in-parallel.ts';
-import { mayBeCode, withFigures } from './code-figures.ts';
 import { automatic, OCR_WORKERS, oneBlock, withOcrWorker } from './ocr-workers.ts';
 import type { OcrOptions, OcrSource, Recognised } from './recognise.ts';
+import { mayBeCode, withDates, withFigures } from './second-readings.ts';
 import { paragraphsOf } from './strip-paragraphs.ts';
-import { withDates } from './with-dates.ts';
 
 type Stack = StripsResult['stacks'][number];
 

@@ -1,6 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import type { Rectangle } from '#domain/verification/rectangles.ts';
-import { unlessAborted } from '../unless-aborted.ts';
+import { unlessAborted } from '../deadline.ts';
 
 /** Four bytes per pixel: 64 MB, for any size that the page claims. An A3 at 290 dots per inch. */
 export const MAX_PIXELS = 16_000_000;

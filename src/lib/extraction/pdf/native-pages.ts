@@ -1,8 +1,8 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { openPdf } from '../../viewer/pdf-document.ts';
+import { unlessAborted } from '../deadline.ts';
 import { inParallel } from '../in-parallel.ts';
 import type { ReadingJob } from '../reader.ts';
-import { unlessAborted } from '../unless-aborted.ts';
 import { readingPixels } from './pdf-settings.ts';
 import { type NativePage, readNativePage } from './read-native-page.ts';
 

@@ -1,6 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { pdfBytes } from './pdf-bytes.ts';
-import { pdfSettings } from './pdf-settings.ts';
+import { pdfBytes, pdfSettings } from './pdf-settings.ts';
 
 /**
  * Opens a PDF inside a worker, with PDF.js but without a page: no document, fonts drawn as outlines, and its parser

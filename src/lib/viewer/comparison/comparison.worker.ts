@@ -4,8 +4,7 @@ import type { ComparedPage } from '#domain/comparison/compared-page.ts';
 import type { ComparisonResult } from '#domain/comparison/comparison-result.ts';
 import { overlayOf } from '#domain/comparison/overlay.ts';
 import { pictureScales } from '#domain/comparison/picture-scales.ts';
-import { drawPicture, drawRaster } from './draw-raster.ts';
-import { openPage, type PageAddress, type PageSource } from './page-source.ts';
+import { drawPicture, drawRaster, openPage, type PageAddress, type PageSource } from './page-source.ts';
 
 /** A stored page: the address of its file, and the text that was read from it. */
 export interface ComparisonSide extends PageAddress {

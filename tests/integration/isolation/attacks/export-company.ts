@@ -1,5 +1,4 @@
-import { exportKeys } from '#domain/company-data/export-keys.ts';
-import type { ExportState } from '#domain/company-data/export-state.ts';
+import { type ExportState, exportKeys } from '#domain/company-data/company-export.ts';
 import type { OperationAttack, Scene } from '../operation-attack.ts';
 import { objectsOf } from '../stored-objects.ts';
 

@@ -2,8 +2,7 @@ import { GraphQLError, type GraphQLResolveInfo, responsePathAsArray } from 'grap
 import { AppSyncError } from '../appsync-error.ts';
 import { authTypeNames, type Caller } from '../authentication/caller.ts';
 import type { PipelineFunction, ResolverDefinition } from '../definition/api-definition.ts';
-import type { Condition } from '../tables/conditions.ts';
-import { refuseManyOperators } from '../tables/operator-count.ts';
+import { type Condition, refuseManyOperators } from '../tables/conditions.ts';
 import { type Rendered, render, type TemplateContext } from '../vtl/template.ts';
 import { failOnUnknown } from '../vtl/util/fail-on-unknown.ts';
 import { createUtil, errorOf } from '../vtl/util/template-util.ts';

@@ -1,5 +1,4 @@
-import { AppSyncError } from '../appsync-error.ts';
-import { compareValues } from './compare-values.ts';
+import { AppSyncError, tableError } from '../appsync-error.ts';
 
 export type Item = Record<string, unknown>;
 
@@ -94,4 +93,42 @@ export function attributesOf(condition: Condition, names: Record<string, string>
     else if (Object.keys(operand).length > 0) found.add(names[`#${key}`] ?? key);
   }
   return found;
+}
+
+/** DynamoDB developer guide, "Service, account, and table quotas": operators in one expression. */
+const MAX_OPERATORS = 300;
+
+/** @throws AppSyncError with DynamoDB's message for a filter or condition with too many operators. */
+export function refuseManyOperators(condition: Condition, what: 'Filter' | 'Condition'): void {
+  const count = operatorsOf(condition);
+  if (count <= MAX_OPERATORS) return;
+  throw tableError(
+    `Invalid ${what}Expression: The expression contains too many operators; operator count: ${count}`,
+  );
+}
+
+/** Counts comparisons, the `and` and `or` between them, and every `not`. */
+function operatorsOf(condition: Condition): number {
+  const counts = Object.entries(condition)
+    .filter(([, operand]) => operand !== null && operand !== undefined)
+    .map(([key, operand]) => {
+      if (key === 'not') return 1 + operatorsOf(operand as Condition);
+      if (key === 'and' || key === 'or') return joined(([operand].flat() as Condition[]).map(operatorsOf));
+      return joined(Object.keys(operand as Condition).map(() => 1));
+    });
+  return joined(counts);
+}
+
+const joined = (counts: readonly number[]): number =>
+  counts.reduce((sum, count) => sum + count, Math.max(0, counts.length - 1));
+
+/**
+ * Compares two values. DynamoDB orders strings by their UTF-8 bytes. Returns NaN, which means no order, when
+ * the types differ.
+ */
+export function compareValues(left: unknown, right: unknown): number {
+  if (typeof left === 'number' && typeof right === 'number') return left - right;
+  if (typeof left === 'string' && typeof right === 'string')
+    return Buffer.compare(Buffer.from(left), Buffer.from(right));
+  return Number.NaN;
 }

@@ -1,11 +1,10 @@
 import { type AppSyncError, tableError } from '../appsync-error.ts';
 import { type AttributeValue, fromAttributeValue, toAttributeValue } from '../vtl/attribute-values.ts';
-import { compareValues } from './compare-values.ts';
-import type { Condition } from './conditions.ts';
+import { type Condition, compareValues } from './conditions.ts';
 import { refuseBadValues } from './stored-values.ts';
 
 /** The kind of expression that contains an operand, as DynamoDB names it. */
-export type ExpressionKind = 'Filter' | 'Condition' | 'KeyCondition';
+type ExpressionKind = 'Filter' | 'Condition' | 'KeyCondition';
 
 /** The types whose values have an order. */
 const ORDERED = ['S', 'N', 'B'];

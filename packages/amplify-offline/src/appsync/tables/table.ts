@@ -3,12 +3,11 @@ import { AppSyncError, tableError } from '../appsync-error.ts';
 import type { TableDefinition } from '../definition/api-definition.ts';
 import { type AttributeValue, fromAttributeValue, fromAttributeValues } from '../vtl/attribute-values.ts';
 import { identifier, inDocument } from './columns.ts';
-import { attributesOf, type Condition, type Item, matches } from './conditions.ts';
+import { attributesOf, type Condition, type Item, matches, refuseManyOperators } from './conditions.ts';
 import { findStatement } from './find-statement.ts';
 import { readPage, refuseLargeItem } from './item-size.ts';
 import { refuseBadIndexKeys, refuseBadKey } from './key-values.ts';
 import { refuseBadOperands } from './operands.ts';
-import { refuseManyOperators } from './operator-count.ts';
 import type { PageTokens } from './page-token.ts';
 import type {
   ConditionExpression,
@@ -19,8 +18,7 @@ import type {
   PutItem,
   UpdateItem,
 } from './requests.ts';
-import { refuseBadValues } from './stored-values.ts';
-import { applyUpdate } from './update-expression.ts';
+import { applyUpdate, refuseBadValues } from './stored-values.ts';
 
 const NO_LIMIT = -1;
 

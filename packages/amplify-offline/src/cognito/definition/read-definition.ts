@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { StartError } from '../../server/data-directory.ts';
-import type { AttributeDefinition, DefaultMessages, PoolDefinition } from './pool-definition.ts';
-import { lifetimesOf } from './token-lifetimes.ts';
+import {
+  type AttributeDefinition,
+  type DefaultMessages,
+  lifetimesOf,
+  type PoolDefinition,
+} from './pool-definition.ts';
 
 /** The part of an assembly that this file reads. */
 interface Resources {

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { attributeList, changedAttributes, checkDeletable } from '../attributes.ts';
-import type { AddressAttribute, CodeDelivery } from '../code-delivery.ts';
 import type { Context } from '../context.ts';
 import { aliasExists, codeMismatch, invalidParameter } from '../errors.ts';
-import { sendCode } from '../send-code.ts';
+import { type AddressAttribute, type CodeDelivery, sendCode } from '../send-code.ts';
 import type { ClientMetadata } from '../triggers/trigger.ts';
 import type { User } from '../users.ts';
 import { accessToken, clientMetadata, confirmationCode, operation } from './operation.ts';

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { deliveryTo } from '../code-delivery.ts';
 import { codeMismatch, incorrectPassword } from '../errors.ts';
 import { padResponseTime } from '../pad-response-time.ts';
-import { isPasswordOf, newCredential } from '../password.ts';
-import { checkPasswordPolicy } from '../password-policy.ts';
-import { sendCode } from '../send-code.ts';
-import { runPostConfirmation } from '../triggers/post-confirmation.ts';
+import { checkPasswordPolicy, isPasswordOf, newCredential } from '../password.ts';
+import { deliveryTo, sendCode } from '../send-code.ts';
+import { runPostConfirmation } from '../triggers/sign-up.ts';
 import {
   accessToken,
   clientMetadata,

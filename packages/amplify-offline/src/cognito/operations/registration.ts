@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { attributeList, signUpAttributes } from '../attributes.ts';
-import { deliveryTo } from '../code-delivery.ts';
 import type { Context } from '../context.ts';
 import { CognitoError, codeMismatch, invalidParameter, notAuthorized, usernameExists } from '../errors.ts';
 import { padResponseTime } from '../pad-response-time.ts';
-import { newCredential } from '../password.ts';
-import { checkPasswordPolicy } from '../password-policy.ts';
-import { sendCode } from '../send-code.ts';
-import { runPostConfirmation } from '../triggers/post-confirmation.ts';
-import { runPreSignUp } from '../triggers/pre-sign-up.ts';
+import { checkPasswordPolicy, newCredential } from '../password.ts';
+import { deliveryTo, sendCode } from '../send-code.ts';
+import { runPostConfirmation, runPreSignUp } from '../triggers/sign-up.ts';
 import {
   accessToken,
   clientMetadata,

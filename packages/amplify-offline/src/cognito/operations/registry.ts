@@ -1,7 +1,5 @@
 import { adminCreateUser } from './admin/create-user.ts';
-import { adminAddUserToGroup, adminListGroupsForUser, adminRemoveUserFromGroup } from './admin/groups.ts';
 import { listUsers } from './admin/list-users.ts';
-import { adminResetUserPassword, adminSetUserPassword } from './admin/set-password.ts';
 import * as admin from './admin/users.ts';
 import * as attributes from './attributes.ts';
 import * as devices from './devices.ts';
@@ -41,8 +39,8 @@ export const operations: ReadonlyMap<string, Operation> = new Map([
   ['UpdateDeviceStatus', devices.updateDeviceStatus],
   ['AdminGetUser', admin.adminGetUser],
   ['AdminCreateUser', adminCreateUser],
-  ['AdminSetUserPassword', adminSetUserPassword],
-  ['AdminResetUserPassword', adminResetUserPassword],
+  ['AdminSetUserPassword', admin.adminSetUserPassword],
+  ['AdminResetUserPassword', admin.adminResetUserPassword],
   ['AdminInitiateAuth', signIn.adminInitiateAuth],
   ['AdminRespondToAuthChallenge', signIn.adminRespondToAuthChallenge],
   ['AdminConfirmSignUp', admin.adminConfirmSignUp],
@@ -51,8 +49,8 @@ export const operations: ReadonlyMap<string, Operation> = new Map([
   ['AdminEnableUser', admin.adminEnableUser],
   ['AdminDeleteUser', admin.adminDeleteUser],
   ['AdminUserGlobalSignOut', admin.adminUserGlobalSignOut],
-  ['AdminAddUserToGroup', adminAddUserToGroup],
-  ['AdminRemoveUserFromGroup', adminRemoveUserFromGroup],
-  ['AdminListGroupsForUser', adminListGroupsForUser],
+  ['AdminAddUserToGroup', admin.adminAddUserToGroup],
+  ['AdminRemoveUserFromGroup', admin.adminRemoveUserFromGroup],
+  ['AdminListGroupsForUser', admin.adminListGroupsForUser],
   ['ListUsers', listUsers],
 ]);

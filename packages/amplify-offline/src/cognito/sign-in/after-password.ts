@@ -5,8 +5,7 @@ import { tokensOfNewSignIn } from '../operations/sessions.ts';
 import type { TokenSource } from '../triggers/pre-token-generation.ts';
 import type { ClientMetadata } from '../triggers/trigger.ts';
 import type { User } from '../users.ts';
-import { challengeOf } from './challenge.ts';
-import { challengeBySms } from './sms-challenge.ts';
+import { challengeBySms, challengeOf } from './challenge.ts';
 
 /** The next step after a correct password: a new password, a second factor, or the tokens. */
 export async function afterPassword(context: Context, user: User, metadata: ClientMetadata) {

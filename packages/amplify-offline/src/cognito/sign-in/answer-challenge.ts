@@ -2,12 +2,11 @@ import { changedAttributes } from '../attributes.ts';
 import type { Context, PendingSignIn } from '../context.ts';
 import { invalidParameter, invalidSession, notAuthorized } from '../errors.ts';
 import { applyAttributes } from '../operations/attributes.ts';
-import { newCredential } from '../password.ts';
-import { checkPasswordPolicy } from '../password-policy.ts';
+import { checkPasswordPolicy, newCredential } from '../password.ts';
 import type { ClientMetadata } from '../triggers/trigger.ts';
 import type { User } from '../users.ts';
 import { afterFirstFactor, challengeBy, methodsOf, tokens } from './after-password.ts';
-import { checkSmsCode } from './sms-challenge.ts';
+import { checkSmsCode } from './challenge.ts';
 
 export interface ChallengeAnswer {
   readonly challenge: string;

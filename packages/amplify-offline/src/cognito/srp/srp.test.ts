@@ -1,7 +1,20 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { fromHex, G, hashOfHex, K, N, padHex, power, sha256 } from './group.ts';
-import { isProofRight, isValidClientPublic, saltFrom, serverPublicOf, verifierOf } from './srp.ts';
+import {
+  fromHex,
+  G,
+  hashOfHex,
+  isProofRight,
+  isValidClientPublic,
+  K,
+  N,
+  padHex,
+  power,
+  saltFrom,
+  serverPublicOf,
+  sha256,
+  verifierOf,
+} from './srp.ts';
 
 const identity = { poolName: 'Local0001', userId: '7c9e6679-7425-40de-944b-e07fc1f90ae7' };
 const salt = saltFrom(Buffer.from('00ff0102030405060708090a0b0c0d0e', 'hex'));

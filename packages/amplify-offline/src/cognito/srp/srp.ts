@@ -1,12 +1,55 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { fromHex, G, hashOfHex, K, N, padHex, power, sha256 } from './group.ts';
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+/** The group of Cognito's SRP: the 3072-bit prime of RFC 5054 (RFC 3526 group 15) with generator 2. */
+export const N = BigInt(
+  '0xFFFFFFFFFFFFFFFFC90FDAA22168C234C4C6628B80DC1CD129024E088A67CC74020BBEA63B139B22514A08798E3404DD' +
+    'EF9519B3CD3A431B302B0A6DF25F14374FE1356D6D51C245E485B576625E7EC6F44C42E9A637ED6B0BFF5CB6F406B7ED' +
+    'EE386BFB5A899FA5AE9F24117C4B1FE649286651ECE45B3DC2007CB8A163BF0598DA48361C55D39A69163FA8FD24CF5F' +
+    '83655D23DCA3AD961C62F356208552BB9ED529077096966D670C354E4ABC9804F1746C08CA18217C32905E462E36CE3B' +
+    'E39E772C180E86039B2783A2EC07A28FB5C55DF06F4C52C9DE2BCBF6955817183995497CEA956AE515D2261898FA0510' +
+    '15728E5A8AAAC42DAD33170D04507A33A85521ABDF1CBA64ECFB850458DBEF0A8AEA71575D060C7DB3970F85A6E1E4C7' +
+    'ABF5AE8CDB0933D71E8C94E04A25619DCEE3D2261AD2EE6BF12FFA06D98A0864D87602733EC86A64521F2B18177B200C' +
+    'BBE117577A615D6C770988C0BAD946E208E24FA074E5AB3143DB5BFCE0FD108E4B82D120A93AD2CAFFFFFFFFFFFFFFFF',
+);
+export const G = 2n;
+
+/** Hex as Java's BigInteger.toByteArray() writes it: whole bytes, with 00 in front when the top bit is set. */
+export function padHex(value: bigint): string {
+  const hex = value.toString(16);
+  const even = hex.length % 2 === 0 ? hex : `0${hex}`;
+  return /^[89a-f]/.test(even) ? `00${even}` : even;
+}
+
+export const fromHex = (hex: string): bigint => BigInt(`0x${hex}`);
+
+export function sha256(data: string | Buffer): string {
+  return createHash('sha256').update(data).digest('hex');
+}
+
+export const hashOfHex = (hex: string): bigint => fromHex(sha256(Buffer.from(hex, 'hex')));
+
+/** The multiplier k = H(N | g). */
+export const K = hashOfHex(padHex(N) + padHex(G));
+
+/**
+ * base ^ exponent mod N, by squaring. It does not run in constant time; the worker's caller limits how often it runs.
+ */
+export function power(base: bigint, exponent: bigint): bigint {
+  let result = 1n;
+  let square = base % N;
+  for (let rest = exponent; rest > 0n; rest >>= 1n) {
+    if (rest & 1n) result = (result * square) % N;
+    square = (square * square) % N;
+  }
+  return result;
+}
 
 /**
  * The server's side of Cognito's sign-in: SRP-6a with SHA-256, and HKDF with the label "Caldera Derived Key". Numbers
  * are passed as hex. It follows amazon-cognito-identity-js (AuthenticationHelper) and Amplify.
  */
 
-export interface Identity {
+interface Identity {
   /** The part of the pool ID after the underscore. */
   readonly poolName: string;
   /** USER_ID_FOR_SRP: the user's sub. */
@@ -21,7 +64,7 @@ export interface Handshake {
 }
 
 /** The client's response to the PASSWORD_VERIFIER challenge. */
-export interface Proof {
+interface Proof {
   readonly secretBlock: string;
   readonly timestamp: string;
   readonly signature: string;

@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { lastRunsIn } from './last-runs.ts';
 import type { Schedule } from './read-schedules.ts';
-import { createScheduler, type Scheduler } from './scheduler.ts';
+import { createScheduler, lastRunsIn, type Scheduler } from './scheduler.ts';
 
 const HOUR = 3_600_000;
 const nightly: Schedule = {

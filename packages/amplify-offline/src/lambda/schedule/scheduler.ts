@@ -1,12 +1,37 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { nextRun } from './expression.ts';
-import type { LastRuns } from './last-runs.ts';
 import type { Schedule } from './read-schedules.ts';
+
+/** The time of each schedule's last run. */
+interface LastRuns {
+  get(scheduleId: string): Date | undefined;
+  set(scheduleId: string, at: Date): void;
+}
+
+/** Stores them in a file, so that a missed run is made up for at the next start. */
+export function lastRunsIn(file: string): LastRuns {
+  const known = new Map<string, string>(
+    existsSync(file) ? Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : [],
+  );
+  return {
+    get(scheduleId) {
+      const at = known.get(scheduleId);
+      return at === undefined ? undefined : new Date(at);
+    },
+    set(scheduleId, at) {
+      known.set(scheduleId, at.toISOString());
+      const text = JSON.stringify(Object.fromEntries(known), null, 2);
+      writeFileSync(`${file}.new`, text, { mode: 0o600, flush: true });
+      renameSync(`${file}.new`, file);
+    },
+  };
+}
 
 /** How often schedules are checked. A single timer is not enough, because a computer that slept has missed it. */
 const CHECK_MS = 60_000;
 
-export interface SchedulerOptions {
+interface SchedulerOptions {
   readonly schedules: readonly Schedule[];
   readonly lastRuns: LastRuns;
   /** Starts a function without waiting for it. Its failure is reported elsewhere. */

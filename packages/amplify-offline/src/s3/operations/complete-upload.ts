@@ -2,16 +2,15 @@ import { createHash } from 'node:crypto';
 import { type Bucket, publish } from '../bucket.ts';
 import { answerXml, type Call } from '../call.ts';
 import { type Checksum, type ChecksumName, createChecksum } from '../checksums.ts';
-import { chosenParts, namedEtags } from '../chosen-parts.ts';
 import { checkWrite } from '../conditions.ts';
 import type { StoredObject } from '../object-index.ts';
 import { checksumElements } from '../results.ts';
-import { invalidPart, S3Error } from '../s3-error.ts';
+import { invalidPart, invalidRequest, S3Error } from '../s3-error.ts';
 import { passing } from '../stored-bytes.ts';
 import type { StoredPart, StoredUpload } from '../upload-index.ts';
 import { endedUploadOf, noSuchUpload, uploadOf } from '../upload-of.ts';
-import type { XmlNode } from '../xml.ts';
-import { childrenOf, readXml } from '../xml-body.ts';
+import { malformedXml, type XmlNode } from '../xml.ts';
+import { childrenOf, readXml, textOf } from '../xml-body.ts';
 
 /**
  * CompleteMultipartUpload: joins the named parts into one object, atomically. A repeated or simultaneous request for
@@ -133,4 +132,46 @@ function checkClaim(headers: Call['headers'], checksum: Checksum | null): void {
   if (!claimed || claimed === checksum.value || claimed === checksum.value.split('-')[0]) return;
   const name = checksum.name.toUpperCase();
   throw new S3Error(400, 'BadDigest', `The ${name} you specified did not match what we received.`);
+}
+
+/** S3's minimum for every part except the last. */
+const MIN_PART_BYTES = 5 * 1024 * 1024;
+
+/** The ETags in a CompleteMultipartUpload, in order, without quotes. */
+const namedEtags = (named: readonly XmlNode[]): string[] =>
+  named.map((part) => (textOf(part, 'ETag') ?? '').replaceAll('"', ''));
+
+/**
+ * The stored parts that a CompleteMultipartUpload names, in order.
+ * @throws S3Error when a part is missing, has another ETag, is out of order or is too small
+ */
+function chosenParts(
+  named: readonly XmlNode[],
+  stored: readonly StoredPart[],
+  { checksumName, checksumType }: Pick<StoredUpload, 'checksumName' | 'checksumType'>,
+): StoredPart[] {
+  if (named.length === 0) throw malformedXml();
+  const byNumber = new Map(stored.map((part) => [part.number, part]));
+  const checksumElement = `Checksum${checksumName?.toUpperCase()}`;
+  let last = 0;
+  const parts = named.map((part) => {
+    const number = Number(textOf(part, 'PartNumber'));
+    const found = byNumber.get(number);
+    if (!found || textOf(part, 'ETag')?.replaceAll('"', '') !== found.etag) throw invalidPart();
+    const checksum = textOf(part, checksumElement);
+    if (checksumName && checksumType === 'COMPOSITE' && checksum === undefined)
+      throw invalidRequest(
+        `The upload was created using a ${checksumName} checksum. The complete request must include the checksum for each part. It was missing for part ${number} in the request.`,
+      );
+    if (checksum !== undefined && checksum !== found.checksum) throw invalidPart();
+    if (number <= last) {
+      throw new S3Error(400, 'InvalidPartOrder', 'The list of parts was not in ascending order.');
+    }
+    last = number;
+    return found;
+  });
+  if (parts.slice(0, -1).some((part) => part.size < MIN_PART_BYTES)) {
+    throw new S3Error(400, 'EntityTooSmall', 'Your proposed upload is smaller than the minimum allowed size');
+  }
+  return parts;
 }

@@ -1,11 +1,10 @@
 import { validateHeaderValue } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { openObject } from '../bucket.ts';
-import { type ByteRange, byteRange } from '../byte-range.ts';
+import { type ByteRange, byteRange, partRange } from '../byte-range.ts';
 import type { Call } from '../call.ts';
 import { appliesToVersion, isNotModified } from '../conditions.ts';
 import type { StoredObject } from '../object-index.ts';
-import { partRange } from '../part-range.ts';
 import { invalidArgument } from '../s3-error.ts';
 import { checksumHeaders } from '../stored-bytes.ts';
 

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { CompressedFiles } from './compressed.ts';
-import { contentTypeOf } from './content-types.ts';
+import { CompressedFiles, contentTypeOf } from './content-types.ts';
 
 interface StaticFile {
   readonly path: string;

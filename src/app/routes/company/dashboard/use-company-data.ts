@@ -23,7 +23,7 @@ import type { ShownFigures } from '#features/dashboard/components/figures-strip.
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import { companyDocumentsQuery, listCompanyDocuments } from '#features/documents/api/documents.ts';
 import { listProjects, type Project, projectsQuery } from '#features/projects/api/projects.ts';
-import { useMinimumTime } from '#hooks/use-minimum-time.ts';
+import { useMinimumTime } from '#hooks/use-timing.ts';
 import { toast } from '#ui/toaster.tsx';
 
 const stored = { listProjects, listCompanyDocuments, listMembers, getCompany };

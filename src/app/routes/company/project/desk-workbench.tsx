@@ -3,7 +3,7 @@ import { FileText, FolderOpen, type LucideIcon, MessageSquareText } from 'lucide
 import { Fragment, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Pane } from '#app/paths.ts';
-import { EmptyState } from '#components/empty-state.tsx';
+import { EmptyState } from '#components/states.tsx';
 import { documentToSummarise } from '#features/ask/api/summary-request.ts';
 import type { Project } from '#features/projects/api/projects.ts';
 import { Button } from '#ui/button.tsx';

@@ -14,7 +14,7 @@ import type { Project } from '#features/projects/api/projects.ts';
 import { documentProblem } from '#features/viewer/api/document-problem.ts';
 import { useLiveMarkups } from '#features/viewer/api/markups.ts';
 import { ViewerPane } from '#features/viewer/components/viewer-pane.tsx';
-import { useEditSearch } from '#hooks/use-edit-search.ts';
+import { useEditSearch } from '#hooks/use-address.ts';
 import { Button } from '#ui/button.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { CompareLink } from './compare-link.tsx';

@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { FileText } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { AsOf } from '#components/as-of.tsx';
-import { EmptyState } from '#components/empty-state.tsx';
+import { AsOf } from '#components/dates.tsx';
 import { type ListTab, ListTabs } from '#components/list-tabs.tsx';
 import { QueryView } from '#components/query-view.tsx';
-import { SkeletonRows } from '#components/skeleton-rows.tsx';
+import { EmptyState, SkeletonRows } from '#components/states.tsx';
 import { type DocumentViewer, mayAdd } from '#domain/documents/document-rights.ts';
 import { isListed } from '#domain/upload/upload.ts';
 import { CameraButton } from '#features/capture/components/camera-button.tsx';
@@ -23,7 +22,7 @@ import { DropArea } from '#features/uploads/components/drop-area.tsx';
 import { UploadButton } from '#features/uploads/components/upload-button.tsx';
 import { UploadList } from '#features/uploads/components/upload-list.tsx';
 import { useAddFiles } from '#features/uploads/hooks/use-add-files.ts';
-import { useIsPhone } from '#hooks/use-media-query.ts';
+import { useIsPhone } from '#hooks/use-viewport.ts';
 
 export interface ProjectDocumentsProps {
   companyId: string;

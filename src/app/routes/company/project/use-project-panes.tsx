@@ -10,7 +10,7 @@ import { useMayAdd } from '#app/use-may-add.ts';
 import type { ListTab } from '#components/list-tabs.tsx';
 import { optionalPart } from '#components/optional-part.ts';
 import { part } from '#components/part.tsx';
-import { SkeletonRows } from '#components/skeleton-rows.tsx';
+import { SkeletonRows } from '#components/states.tsx';
 import type { Citation } from '#domain/answers/answer.ts';
 import { poolNamed } from '#domain/passages/pool-names.ts';
 import { projectSegment } from '#domain/projects/project-slug.ts';

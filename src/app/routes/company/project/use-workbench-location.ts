@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import { type Pane, paths } from '#app/paths.ts';
 import { projectStates } from '#app/screens.ts';
-import { useEditSearch } from '#hooks/use-edit-search.ts';
+import { useEditSearch } from '#hooks/use-address.ts';
 
 const panes: readonly string[] = ['documents', 'page', 'ask'] satisfies Pane[];
 

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { RelativeTime } from '#components/relative-time.tsx';
+import { RelativeTime } from '#components/dates.tsx';
 import { longestMarkupText, type Markup, markupKindWords } from '#domain/markups/markup.ts';
 import { canManage } from '#features/auth/api/session-user.ts';
 import { useSession } from '#features/auth/api/use-session.ts';

@@ -4,7 +4,7 @@ import type { ComparedPage } from '#domain/comparison/compared-page.ts';
 import { type DocumentText, type DocumentWords, isByOcr } from '#domain/extraction/extracted-document.ts';
 import { unpackWords } from '#domain/upload/stored-words.ts';
 import { documentTextQuery, documentWordsQuery } from '#features/documents/api/get-stored-pages.ts';
-import { alignPagesInWorker } from '#lib/viewer/comparison/align-pages-in-worker.ts';
+import { alignPagesInWorker } from '#lib/viewer/comparison/in-worker.ts';
 
 interface PageOfDocument {
   documentId: string;

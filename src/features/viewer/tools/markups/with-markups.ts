@@ -1,6 +1,6 @@
 import type { Markup } from '#domain/markups/markup.ts';
 import type { Turn } from '#domain/viewer/upright-turn.ts';
-import type { Printable } from '#lib/viewer/print-sheets.ts';
+import type { Printable } from '#lib/viewer/print.ts';
 
 /** A page as it is printed, with markups drawn over it. A document without pages has none. */
 export async function withMarkups(

@@ -1,5 +1,4 @@
 import { type AttributeValue, toAttributeValue, toAttributeValues } from '../attribute-values.ts';
-import { isNullOrEmpty } from './emptiness.ts';
 import { failOnUnknown } from './fail-on-unknown.ts';
 
 type Data = Record<string, unknown>;
@@ -98,4 +97,19 @@ function expressionOf(filter: unknown): string {
     expressionNames: {},
     expressionValues: empty ? {} : { ':json': filter },
   });
+}
+
+/** AppSync's `$util.isNull…` functions. */
+
+export function isNull(value: unknown): boolean {
+  return value === null || value === undefined;
+}
+
+export function isNullOrBlank(value: unknown): boolean {
+  return isNull(value) || (typeof value === 'string' && value.trim() === '');
+}
+
+export function isNullOrEmpty(value: unknown): boolean {
+  if (isNull(value) || value === '') return true;
+  return typeof value === 'object' && Object.keys(value as object).length === 0;
 }

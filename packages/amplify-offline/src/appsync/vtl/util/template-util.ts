@@ -1,7 +1,6 @@
 import { AppSyncError, notAuthorized } from '../../appsync-error.ts';
-import { isNull, isNullOrBlank, isNullOrEmpty } from './emptiness.ts';
 import { failOnUnknown } from './fail-on-unknown.ts';
-import { utilNamespaces } from './namespaces.ts';
+import { isNull, isNullOrBlank, isNullOrEmpty, utilNamespaces } from './namespaces.ts';
 
 /** The facts about the request and its surroundings that $util needs. */
 export interface UtilEnvironment {

@@ -1,10 +1,14 @@
+import { z } from 'zod';
 import { administeredAttributes, attributeList } from '../../attributes.ts';
 import { notAuthorized } from '../../errors.ts';
-import { runPostConfirmation } from '../../triggers/post-confirmation.ts';
+import { checkPasswordPolicy, newCredential } from '../../password.ts';
+import { sendCode } from '../../send-code.ts';
+import { runPostConfirmation } from '../../triggers/sign-up.ts';
 import { applyAttributes } from '../attributes.ts';
-import { clientMetadata } from '../operation.ts';
+import { clientMetadata, password } from '../operation.ts';
 import { attributesOnTheWire, mfaOnTheWire, userRecord } from '../user-on-the-wire.ts';
 import { adminUserOperation } from './admin-user.ts';
+import { temporaryUntil } from './create-user.ts';
 
 /** The attributes of any user. */
 export const adminGetUser = adminUserOperation({}, async (_, user) => ({
@@ -70,3 +74,62 @@ export const adminUpdateUserAttributes = adminUserOperation(
     return {};
   },
 );
+
+/** A permanent password allows sign-in at once. A temporary one must be changed at the first sign-in. */
+export const adminSetUserPassword = adminUserOperation(
+  { Password: password, Permanent: z.boolean().default(false) },
+  async (context, { sub }, input) => {
+    checkPasswordPolicy(input.Password, context.pool.definition.passwordPolicy);
+    const credential = await newCredential(context, sub, input.Password);
+    context.users.change(sub, (user) =>
+      Object.assign(
+        user,
+        credential,
+        input.Permanent
+          ? { status: 'CONFIRMED', passwordExpiresAt: null }
+          : { status: 'FORCE_CHANGE_PASSWORD', passwordExpiresAt: temporaryUntil(context) },
+      ),
+    );
+    context.attempts.forgive('password', sub);
+    return {};
+  },
+);
+
+/** Invalidates the password and emails a code with which the user sets a new one. */
+export const adminResetUserPassword = adminUserOperation(
+  { ClientMetadata: clientMetadata },
+  async (context, { sub }, input, from) => {
+    const user = context.users.change(sub, (changing) => {
+      changing.status = 'RESET_REQUIRED';
+    });
+    const message = { purpose: 'reset-password', occasion: 'ForgotPassword', from } as const;
+    await sendCode(context, user, { ...message, metadata: input.ClientMetadata });
+    return {};
+  },
+);
+
+const groupName = z.string().min(1).max(128);
+
+export const adminAddUserToGroup = adminUserOperation(
+  { GroupName: groupName },
+  async ({ groups }, { sub }, input) => {
+    groups.add(sub, input.GroupName);
+    return {};
+  },
+);
+
+export const adminRemoveUserFromGroup = adminUserOperation(
+  { GroupName: groupName },
+  async ({ groups }, { sub }, input) => {
+    groups.remove(sub, input.GroupName);
+    return {};
+  },
+);
+
+export const adminListGroupsForUser = adminUserOperation({}, async ({ groups, pool }, { sub }) => ({
+  Groups: groups.of(sub).map((GroupName) => ({
+    GroupName,
+    UserPoolId: pool.id,
+    Precedence: pool.definition.groups.get(GroupName),
+  })),
+}));
