@@ -31,6 +31,14 @@ export function ReadingCard({ item, document, form }: ReadingCardProps) {
       {doubts.map((doubt) => (
         <Doubt key={doubt} text={doubt} />
       ))}
+      {sheet.number === null && (
+        <p className="text-sm">
+          <Trans>
+            Without a number, the sheet appears in the register as “No number”. It supersedes no other sheet,
+            and references do not find it.
+          </Trans>
+        </p>
+      )}
       {fields.map((field) => (
         <DoubtfulField
           key={field}

@@ -24,6 +24,11 @@ const revC = reviewSheet('d:3', {
   chainDoubts: ['Their titles differ.'],
 });
 
+const nameless = reviewSheet('d:4', {
+  ...{ number: null, numberKey: null, revision: null, review: 'open' },
+  doubts: ['No title block was found on this page.'],
+});
+
 function show(queue: ReturnType<typeof reviewQueue>, mayChange = true) {
   const written: SheetChange[] = [];
   const write = async (change: SheetChange) => written.push(change);
@@ -71,6 +76,25 @@ describe('the review desk', () => {
       { action: 'correct', id: 'd:1', field: 'number', value: 'A-501' },
       { action: 'confirm', id: 'd:1' },
     ]);
+  });
+
+  it('asks for a missing number on Enter, and says what the sheet is without one', async () => {
+    const { written, user } = show(reviewQueue([nameless], [nameless]));
+    expect(screen.getByText(/^Without a number, the sheet appears in the register/)).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(screen.getByLabelText('Number')).toHaveFocus();
+    await user.keyboard('A-501{Enter}');
+    expect(written).toEqual([
+      { action: 'correct', id: 'd:4', field: 'number', value: 'A-501' },
+      { action: 'confirm', id: 'd:4' },
+    ]);
+  });
+
+  it('leaves a sheet without a number only when a person says so', async () => {
+    const { written, user } = show(reviewQueue([nameless], [nameless]));
+    expect(screen.queryByRole('button', { name: 'Confirm as read' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Leave without a number' }));
+    expect(written).toEqual([{ action: 'confirm', id: 'd:4' }]);
   });
 
   it('asks whether the later sheet supersedes the earlier one', async () => {

@@ -1,0 +1,43 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ReviewSheet } from '#domain/sheets/register/register-sheet.ts';
+import { Button } from '#ui/button.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
+
+interface ReadingAnswersProps {
+  sheet: ReviewSheet;
+  busy: boolean;
+  onCorrect: () => void;
+  onConfirm: () => void;
+}
+
+/** The answers to the question whether a sheet is read correctly. The last one is also that of Enter. */
+export function ReadingAnswers({ sheet, busy, onCorrect, onConfirm }: ReadingAnswersProps) {
+  if (sheet.number === null)
+    return (
+      <>
+        <Button disabled={busy} onClick={onConfirm}>
+          <Trans>Leave without a number</Trans>
+        </Button>
+        <Tooltip text={t`Enter`}>
+          <Button variant="primary" aria-keyshortcuts="Enter e" busy={busy} onClick={onCorrect}>
+            <Trans>Type the number</Trans>
+          </Button>
+        </Tooltip>
+      </>
+    );
+  return (
+    <>
+      <Tooltip text="E">
+        <Button aria-keyshortcuts="e" onClick={onCorrect}>
+          <Trans>Correct</Trans>
+        </Button>
+      </Tooltip>
+      <Tooltip text={t`Enter`}>
+        <Button variant="primary" aria-keyshortcuts="Enter" busy={busy} onClick={onConfirm}>
+          <Trans>Confirm as read</Trans>
+        </Button>
+      </Tooltip>
+    </>
+  );
+}
