@@ -3,7 +3,7 @@ import { type Row, table } from './table.ts';
 
 /** Every field that a screen shows, because subscribers receive only the fields that a write selects. */
 const SHOWN =
-  'id companyId projectId documentId page number numberKey title revision date status scale paperSize discipline readings asRead history layout fingerprint drawingList doubts chainDoubts acknowledged review state supersedes supersededBy supersededAt duplicateOf decidedState decidedSuccessor decidedBy decidedAt reviewedBy reviewedAt receivedAt rotation createdAt updatedAt';
+  'id companyId projectId documentId page number numberKey title revision date status scale paperSize discipline readings asRead history layout fingerprint drawingList otherBlock doubts chainDoubts acknowledged review state supersedes supersededBy supersededAt duplicateOf decidedState decidedSuccessor decidedBy decidedAt reviewedBy reviewedAt receivedAt rotation createdAt updatedAt';
 const OF_DOCUMENT =
   'id companyId documentId page number revision numberKey state review supersedes duplicateOf';
 

@@ -68,6 +68,8 @@ export const sheet = a
     fingerprint: a.string(),
     /** `ListedSheet[]`. */
     drawingList: a.json(),
+    /** `FieldReading` by field: what the other title block of a page with two says. */
+    otherBlock: a.json(),
     /** Why its readings need a review. */
     doubts: a.string().array(),
     /** Why its place in the chain is uncertain. */

@@ -26,6 +26,8 @@ export function describeSheetChange(
     }
     case 'confirm':
       return changeSentences.confirmed(who, name);
+    case 'choose-block':
+      return changeSentences.choseBlock(who, name, one?.after.number ?? '–');
     case 'keep':
       return changeSentences.kept(who, name);
     case 'supersede':

@@ -99,6 +99,7 @@ function readColumns(document: FiledDocument, sheet: SheetFiling, old: SheetRow 
     layout: sheet.layout,
     fingerprint: sheet.fingerprint,
     drawingList: sheet.drawingList.length > 0 ? JSON.stringify(sheet.drawingList) : null,
+    otherBlock: sheet.otherBlock ? JSON.stringify(sheet.otherBlock) : null,
     doubts: sheet.doubts,
     review: reviewOf({ ...doubts, readings: json }),
     receivedAt: document.createdAt,

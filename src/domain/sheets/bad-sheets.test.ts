@@ -50,6 +50,16 @@ describe('two title blocks on one page', () => {
       revision: { value: 'C' },
       title: { value: 'GROUND FLOOR PLAN' },
     });
+    expect(read?.otherBlock).toMatchObject({
+      number: { value: 'A-102' },
+      revision: { value: 'B' },
+      title: { value: 'FIRST FLOOR PLAN' },
+      discipline: { value: 'Architecture' },
+    });
+  });
+
+  it('says nothing of another block on a page with one', () => {
+    expect(sheet(block(820, 660, 'A-101', 'C', 'GROUND FLOOR PLAN'))).not.toHaveProperty('otherBlock');
   });
 });
 

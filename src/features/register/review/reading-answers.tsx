@@ -3,16 +3,19 @@ import { Trans } from '@lingui/react/macro';
 import type { ReviewSheet } from '#domain/sheets/register/register-sheet.ts';
 import { Button } from '#ui/button.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
+import { blockName } from './field-words.ts';
 
 interface ReadingAnswersProps {
   sheet: ReviewSheet;
   busy: boolean;
   onCorrect: () => void;
   onConfirm: () => void;
+  onChooseOther: () => void;
 }
 
 /** The answers to the question whether a sheet is read correctly. The last one is also that of Enter. */
-export function ReadingAnswers({ sheet, busy, onCorrect, onConfirm }: ReadingAnswersProps) {
+export function ReadingAnswers(props: ReadingAnswersProps) {
+  const { sheet, busy, onCorrect, onConfirm, onChooseOther } = props;
   if (sheet.number === null)
     return (
       <>
@@ -33,9 +36,20 @@ export function ReadingAnswers({ sheet, busy, onCorrect, onConfirm }: ReadingAns
           <Trans>Correct</Trans>
         </Button>
       </Tooltip>
+      {sheet.otherBlock && (
+        <Tooltip text="2">
+          <Button aria-keyshortcuts="2" disabled={busy} onClick={onChooseOther}>
+            <Trans>It is {blockName(sheet.otherBlock)}</Trans>
+          </Button>
+        </Tooltip>
+      )}
       <Tooltip text={t`Enter`}>
         <Button variant="primary" aria-keyshortcuts="Enter" busy={busy} onClick={onConfirm}>
-          <Trans>Confirm as read</Trans>
+          {sheet.otherBlock ? (
+            <Trans>It is {blockName(sheet.readings)}</Trans>
+          ) : (
+            <Trans>Confirm as read</Trans>
+          )}
         </Button>
       </Tooltip>
     </>

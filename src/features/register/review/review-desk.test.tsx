@@ -97,6 +97,20 @@ describe('the review desk', () => {
     expect(written).toEqual([{ action: 'confirm', id: 'd:4' }]);
   });
 
+  it.each(['2', 'button'])('takes the other title block of a page with one press, %s', async (press) => {
+    const both = {
+      ...number,
+      otherBlock: { number: read('A-502', 0.5), revision: read('C', 0.5), title: read('ROOF PLAN', 0.5) },
+    };
+    const { written, user } = show(reviewQueue([both], [both]));
+    expect(screen.getByRole('heading', { name: 'The other title block: A-502 Rev C' })).toBeVisible();
+    expect(screen.getByText('ROOF PLAN')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'It is A-50I' })).toBeVisible();
+    if (press === '2') await user.keyboard('2');
+    else await user.click(screen.getByRole('button', { name: 'It is A-502 Rev C' }));
+    expect(written).toEqual([{ action: 'choose-block', id: 'd:1' }]);
+  });
+
   it('asks whether the later sheet supersedes the earlier one', async () => {
     const { written, user } = show(reviewQueue([revC], [revB, revC]));
     expect(screen.getByRole('heading', { name: 'Does Rev C of S-1 supersede Rev B?' })).toBeVisible();

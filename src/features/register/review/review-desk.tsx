@@ -29,7 +29,7 @@ interface ReviewDeskProps {
 }
 
 /**
- * Shows one question at a time. Enter confirms, or asks for a missing number, E corrects, J and K (or the arrow keys) go to the next and
+ * Shows one question at a time. Enter confirms, or asks for a missing number, E corrects, 2 takes the other title block, J and K (or the arrow keys) go to the next and
  * previous.
  */
 export function ReviewDesk({ queue, documents, hrefFor, mayChange, write }: ReviewDeskProps) {
@@ -47,12 +47,14 @@ export function ReviewDesk({ queue, documents, hrefFor, mayChange, write }: Revi
   const allowed = mayChange(sheet) && (item.kind === 'reading' || mayChange(item.other));
   const isCorrecting = correcting === item.id && item.kind === 'reading';
   const confirm = () => allowed && change([{ action: 'confirm', id: sheet.id }]);
+  const chooseOther = () => change([{ action: 'choose-block', id: sheet.id }]);
   const answers = item.kind === 'reading' && allowed;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== desk.current || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'j' || event.key === 'ArrowRight') go(1);
     else if (event.key === 'k' || event.key === 'ArrowLeft') go(-1);
     else if (event.key === 'Enter' && answers && sheet.number !== null) confirm();
+    else if (event.key === '2' && answers && item.sheet.otherBlock) chooseOther();
     else if (['Enter', 'e'].includes(event.key) && answers) setCorrecting(item.id);
     else return;
     event.preventDefault();
@@ -159,6 +161,7 @@ export function ReviewDesk({ queue, documents, hrefFor, mayChange, write }: Revi
               busy={busy}
               onCorrect={() => setCorrecting(item.id)}
               onConfirm={confirm}
+              onChooseOther={chooseOther}
             />
           )}
         </div>

@@ -5,7 +5,7 @@ import { allRows } from '#lib/amplify/data-result.ts';
 import { readJson } from '#lib/amplify/read-json.ts';
 import { textsOf } from './sheet-record.ts';
 
-const fields = ['id', 'readings', 'doubts'] as const;
+const fields = ['id', 'readings', 'doubts', 'otherBlock'] as const;
 
 /** A thousand rows with their readings are about two megabytes. AppSync replies with five at most. */
 const limit = 1_000;
@@ -16,6 +16,7 @@ export type SheetReadings = Pick<ReviewSheet, (typeof fields)[number]>;
 interface StoredReadings {
   id: string;
   readings?: unknown;
+  otherBlock?: unknown;
   doubts?: readonly (string | null)[] | null;
 }
 
@@ -31,12 +32,13 @@ export async function listReadingsToReview(
     ),
   );
   return new Map(
-    rows.map(({ id, readings, doubts }) => [
+    rows.map(({ id, readings, doubts, otherBlock }) => [
       id,
       {
         id,
         readings: (readJson(readings) as SheetReadings['readings'] | null | undefined) ?? {},
         doubts: textsOf(doubts),
+        otherBlock: (readJson(otherBlock) as SheetReadings['otherBlock'] | undefined) ?? null,
       },
     ]),
   );
