@@ -8,7 +8,7 @@ import { table } from './table.ts';
 
 const SHEET =
   'id companyId documentId page number numberKey title revision state readings history drawingList';
-const REFERENCE = 'id companyId documentId page box text targetKey isRecognised';
+const REFERENCE = 'id companyId documentId page box text targetKey isRecognised isPossible';
 const FINDING =
   'id companyId projectId kind key places text state reason dismissedBy dismissedAt createdAt updatedAt';
 
@@ -61,9 +61,9 @@ export function checkedProjectRows(query: GraphqlClient) {
       const rows = await references.list('referencesByProjectAndTarget', { projectId }, REFERENCE);
       return rows
         .filter((reference) => reference.companyId === companyId)
-        .map(({ id, documentId, page, box, text, targetKey, isRecognised }): CheckedReference => {
+        .map(({ id, documentId, page, box, text, targetKey, isRecognised, isPossible }): CheckedReference => {
           const found = { id, documentId, page, text, targetKey, box: parsed<Rectangle>(box) };
-          return { ...found, isRecognised: isRecognised ?? false };
+          return { ...found, isRecognised: isRecognised ?? false, isPossible: isPossible ?? false };
         });
     },
     async findings(companyId: string, projectId: string): Promise<StoredFinding[]> {

@@ -3,7 +3,7 @@ import { type Row, table } from './table.ts';
 
 /** What open screens receive of a changed row. */
 export const REFERENCE_FIELDS =
-  'id companyId projectId documentId page box text targetKey detail isRecognised createdAt updatedAt';
+  'id companyId projectId documentId page box text targetKey detail isRecognised isPossible createdAt updatedAt';
 
 export type ReferenceRow = Omit<Row<'Reference'>, 'createdAt' | 'updatedAt'>;
 

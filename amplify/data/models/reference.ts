@@ -20,6 +20,8 @@ export const reference = a
     detail: a.string(),
     /** True if the page was read by OCR. A character of its number may then be misread. */
     isRecognised: a.boolean(),
+    /** True if it is a reference only while the project has a sheet with its number. */
+    isPossible: a.boolean(),
   })
   .secondaryIndexes((index) => [
     index('documentId').sortKeys(['page']).queryField('referencesByDocument'),

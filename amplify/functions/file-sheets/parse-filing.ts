@@ -47,6 +47,7 @@ const filing = strict({
         detail: pageText(100).nullable(),
         box: box.nullable(),
         isRecognised: z.boolean().optional(),
+        isPossible: z.boolean().optional(),
       }),
     )
     .max(most.referencesAtMost)

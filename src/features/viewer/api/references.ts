@@ -19,6 +19,10 @@ export interface PageReference {
   text: string;
   targetKey: string;
   detail: string | null;
+  /** A reference only if the project has a sheet with its number. */
+  isPossible: boolean;
+  /** The page was read by OCR, so a character of the number may be misread. */
+  isRecognised: boolean;
 }
 
 /** A sheet at one end of a reference. */
@@ -32,21 +36,36 @@ export interface ReferenceSheet {
   state: SheetState | null;
 }
 
-const fields = ['id', 'documentId', 'page', 'box', 'text', 'targetKey', 'detail'] as const;
+const fields = [
+  'id',
+  'documentId',
+  'page',
+  'box',
+  'text',
+  'targetKey',
+  'detail',
+  'isPossible',
+  'isRecognised',
+] as const;
 const sheetFields = ['id', 'documentId', 'page', 'number', 'revision', 'title', 'state'] as const;
 /** Rows in one request. */
 const limit = 500;
 
-interface ReferenceRow extends Omit<PageReference, 'box' | 'detail'> {
+interface ReferenceRow extends Omit<PageReference, 'box' | 'detail' | 'isPossible' | 'isRecognised'> {
   box?: unknown;
+  isPossible?: boolean | null;
+  isRecognised?: boolean | null;
   detail?: string | null;
 }
 
-function referenceOf({ id, documentId, page, box, text, targetKey, detail }: ReferenceRow): PageReference {
+function referenceOf(row: ReferenceRow): PageReference {
+  const { id, documentId, page, box, text, targetKey, detail, isPossible, isRecognised } = row;
   return {
     ...{ id, documentId, page, text, targetKey },
     box: readJson(box) as Rectangle | null,
     detail: detail ?? null,
+    isPossible: isPossible ?? false,
+    isRecognised: isRecognised ?? false,
   };
 }
 
