@@ -90,11 +90,12 @@ describe('checkProjectSheets', () => {
     ['a scan’s at the number that it joined to the word before', 'ONKRCBDPA2110', true, 'KRCBDPA2110'],
     ['a scan’s at the number whose letter it took for a figure', '1.101', true, 'I101'],
     ['a scan’s at the number whose first letter became a figure', '4RCBDPA2110', true, 'KRCBDPA2110'],
+    ['a scan’s at the number whose end it lost', 'KRC8DPZZA21', true, 'KRCBDPZZA2110'],
     ['a scan’s figures only at figures', '4101', true, '4101'],
     ['a scan’s at no number if it can mean two', 'SI1', true, 'SI1'],
   ])('aims the misread reference %s', async (_, targetKey, isRecognised, aimed) => {
     const references = [reference(targetKey, { isRecognised })];
-    const numbers = ['KRC-BDP-A-2110', 'I-101', 'S-11', 'S-1I'];
+    const numbers = ['KRC-BDP-A-2110', 'KRC-BDP-ZZ-A-2110', 'I-101', 'S-11', 'S-1I'];
     await world(
       references,
       numbers.map((number, at) => sheet(number, { page: at + 1, numberKey: numberForm(number) })),

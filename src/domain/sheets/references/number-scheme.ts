@@ -11,6 +11,8 @@ export interface NumberScheme {
   folded: ReadonlyMap<string, string | null>;
   /** The same without the first letter, for a bubble whose line runs through it. */
   headless: ReadonlyMap<string, string | null>;
+  /** The same for long numbers without their last characters, for a scan that lost them at a line. */
+  cut: ReadonlyMap<string, string | null>;
   shapes: ReadonlySet<string>;
   /** `prefixOf` each number of the project and each short form. */
   prefixes: ReadonlySet<string>;
@@ -59,6 +61,7 @@ export function schemeOf(numbers: Iterable<string>): NumberScheme {
   const tails = new Map<string, string | null>();
   const folded = new Map<string, string | null>();
   const headless = new Map<string, string | null>();
+  const cut = new Map<string, string | null>();
   const shapes = new Set<string>();
   const prefixes = new Set<string>();
   const parts: string[][] = [];
@@ -79,13 +82,16 @@ export function schemeOf(numbers: Iterable<string>): NumberScheme {
       // like it.
       if (/\p{L}|^\d{3,5}$/u.test(name)) shapes.add(shapeOf(name));
       prefixes.add(prefixOf(name));
-      put(folded, foldedForm(name), key);
-      if (/^\p{L}/u.test(name)) put(headless, foldedForm(name).slice(1), key);
+      const form = foldedForm(name);
+      put(folded, form, key);
+      for (let length = form.length - MAX_LOST; length < form.length; length += 1)
+        if (length >= MIN_LEFT) put(cut, form.slice(0, length), key);
+      if (/^\p{L}/u.test(name)) put(headless, form.slice(1), key);
       if (name !== number) put(tails, numberForm(name), key);
     }
   }
   for (const [tail, key] of tails) if (key && !keys.has(tail)) keys.set(tail, key);
-  return { keys, folded, headless, shapes, prefixes, parts, stems, hasSpaces };
+  return { keys, folded, headless, cut, shapes, prefixes, parts, stems, hasSpaces };
 }
 
 const FIGURES_ALONE = /^(\d{3,6})[-/]\d{1,4}$/;
@@ -135,8 +141,14 @@ export function resolveNumber(
     const meant = scheme.keys.get(numberForm(word)) ?? scheme.folded.get(foldedForm(word)) ?? null;
     if (meant !== null && !isOtherDiscipline(numberForm(word), meant)) return meant;
   }
-  return FIGURE_FIRST.test(key) ? (scheme.headless.get(foldedForm(key).slice(1)) ?? null) : null;
+  const form = foldedForm(key);
+  const headless = FIGURE_FIRST.test(key) ? scheme.headless.get(form.slice(1)) : null;
+  return headless ?? scheme.cut.get(form) ?? null;
 }
+
+/** How many characters a scan may lose at the end of a number, and how many must be left of it. */
+const MAX_LOST = 3;
+const MIN_LEFT = 10;
 
 /** A letter that touches the line of its bubble is read as a figure: `4-02.01`, `3A-0007`. Figures alone stay figures. */
 const FIGURE_FIRST = /^\d(?=.*[.\p{L}]).{2,}/u;
