@@ -10,6 +10,7 @@ import type { DocumentRecord } from '#features/documents/api/document-record.ts'
 import { shown } from '#lib/language/shown.ts';
 import { FieldCrop } from './field-crop.tsx';
 import { blockName, fieldNames, shownField, sourceOf } from './field-words.ts';
+import { WholePage } from './whole-page.tsx';
 
 type ReadingItem = Extract<ReviewItem, { kind: 'reading' }>;
 
@@ -32,6 +33,7 @@ export function ReadingCard({ item, document, form }: ReadingCardProps) {
       {doubts.map((doubt) => (
         <Doubt key={doubt} text={doubt} />
       ))}
+      {sheet.number === null && document && <WholePage document={document} page={Math.max(1, sheet.page)} />}
       {sheet.number === null && (
         <p className="text-sm">
           <Trans>
