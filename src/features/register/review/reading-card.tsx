@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { reviewedFields } from '#domain/sheets/chains/sure.ts';
 import type { ReviewSheet } from '#domain/sheets/register/register-sheet.ts';
 import type { ReviewItem } from '#domain/sheets/register/review-queue.ts';
@@ -18,7 +18,7 @@ interface ReadingCardProps {
   item: ReadingItem;
   document: DocumentRecord | undefined;
   /** Replaces the card's values while they are being corrected. */
-  form: ReactNode | null;
+  form: ReactElement | null;
 }
 
 /**

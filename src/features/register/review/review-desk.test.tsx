@@ -60,6 +60,16 @@ describe('the review desk', () => {
     expect(written).toEqual([{ action: 'confirm', id: 'd:1' }]);
   });
 
+  it('lists the other fields below the uncertain ones until they are corrected', async () => {
+    const titled = { ...number, readings: { ...number.readings, title: read('ROOF PLAN', 0.9) } };
+    const { user } = show(reviewQueue([titled], [titled]));
+    expect(screen.getByText('ROOF PLAN')).toBeVisible();
+    expect(screen.getAllByText('Not read')).toHaveLength(2);
+    await user.keyboard('e');
+    expect(screen.queryByText('ROOF PLAN')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Title')).toHaveValue('ROOF PLAN');
+  });
+
   it('focuses the scrolling element, named by its question', () => {
     show(reviewQueue([number], [number]));
     const question = screen.getByRole('group', { name: 'Is A-50I read correctly?' });

@@ -110,7 +110,7 @@ export function ReviewDesk({ queue, documents, hrefFor, mayChange, write }: Revi
               item={item}
               document={document}
               form={
-                isCorrecting && (
+                isCorrecting ? (
                   <CorrectForm
                     key={item.id}
                     sheet={sheet}
@@ -125,7 +125,7 @@ export function ReviewDesk({ queue, documents, hrefFor, mayChange, write }: Revi
                       change(corrections(sheet.id, fields));
                     }}
                   />
-                )
+                ) : null
               }
             />
           ) : (
