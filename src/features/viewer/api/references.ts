@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { compareNumbers } from '#domain/sheets/register/compare-numbers.ts';
-import { type SheetState, sheetId } from '#domain/sheets/sheet.ts';
+import { type SheetReview, type SheetState, sheetId } from '#domain/sheets/sheet.ts';
 import type { Rectangle } from '#domain/verification/rectangles.ts';
 import { SHEET_VIEWS } from '#features/sheets/api/live-sheets.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
@@ -69,6 +69,14 @@ function referenceOf(row: ReferenceRow): PageReference {
   };
 }
 
+const targetFields = [...sheetFields, 'date', 'review', 'receivedAt'] as const;
+
+interface TargetRow extends SheetRow {
+  date?: string | null;
+  review?: SheetReview | null;
+  receivedAt: string;
+}
+
 type SheetRow = Pick<ReferenceSheet, 'id' | 'documentId' | 'page'> & Partial<ReferenceSheet>;
 
 const sheetOf = (row: SheetRow): ReferenceSheet => ({
@@ -89,21 +97,30 @@ async function listReferences(
   return rows.map(referenceOf);
 }
 
-/** The current sheet of that number, or a superseded one if there is no other. Null if there is none. */
-async function findTarget(
+/**
+ * The current sheet of that number, or a superseded one if there is no other. Null if there is none. While a person is
+ * asked which of two is current, it is the one that is not in doubt, or the later one.
+ */
+export async function findTarget(
   projectId: string,
   targetKey: string,
   client: DataClient = dataClient(),
 ): Promise<ReferenceSheet | null> {
-  const rows = await allRows<SheetRow>((nextToken) =>
+  const rows = await allRows<TargetRow>((nextToken) =>
     client.models.Sheet.sheetsByProjectAndNumber(
       { projectId, numberKey: { eq: targetKey } },
-      { limit, nextToken, selectionSet: sheetFields },
+      { limit, nextToken, selectionSet: targetFields },
     ),
   );
-  const sheets = rows.map(sheetOf).filter(({ state }) => state !== 'trashed');
-  return sheets.find(({ state }) => state === 'current') ?? sheets[0] ?? null;
+  const [first] = rows.filter(({ state }) => state !== 'trashed').sort(byPrecedence);
+  return first ? sheetOf(first) : null;
 }
+
+const byPrecedence = (a: TargetRow, b: TargetRow) =>
+  Number(b.state === 'current') - Number(a.state === 'current') ||
+  Number(a.review === 'open') - Number(b.review === 'open') ||
+  (b.date ?? '').localeCompare(a.date ?? '') ||
+  b.receivedAt.localeCompare(a.receivedAt);
 
 /** The maximum number of references to a sheet that are listed, which is more than a person reads. */
 const mostReferrers = 60;
