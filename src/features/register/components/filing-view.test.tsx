@@ -59,6 +59,7 @@ it('offers no Undo for a revision that has been superseded since', () => {
   const [, ofC] = filings(revB, oldC, revD);
   show(true, [], ofC ? [ofC] : []);
   expect(screen.getByText('New revisions')).toBeVisible();
+  expect(screen.getByText('Superseded')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^(Undo|Keep both)/ })).not.toBeInTheDocument();
 });
 

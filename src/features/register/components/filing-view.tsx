@@ -17,6 +17,7 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { useViewHref } from '../hooks/use-register-state.ts';
+import { SupersededMark } from './superseded-mark.tsx';
 
 interface FilingViewProps {
   filing: Filing<SheetRecord>;
@@ -219,6 +220,7 @@ function RevisionStep({ sheet, superseded, href, oldHref }: RevisionStepProps) {
         <SheetNumber revision={sheet.revision ?? '–'} superseded={sheet.state === 'superseded'} />
       </span>
       <span className="min-w-0 [overflow-wrap:anywhere] max-md:basis-full">{sheet.title}</span>
+      {sheet.state === 'superseded' && <SupersededMark by={null} />}
     </>
   );
 }
@@ -260,7 +262,8 @@ function SheetLine({
       <span className="flex shrink-0 font-mono text-xs">
         <SheetNumber revision={sheet.revision} superseded={sheet.state === 'superseded'} />
       </span>
-      <span className="min-w-0 truncate">{sheet.title}</span>
+      <span className="min-w-0 flex-1 truncate">{sheet.title}</span>
+      {sheet.state === 'superseded' && <SupersededMark by={null} />}
     </li>
   );
 }
