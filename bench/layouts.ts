@@ -60,7 +60,8 @@ export async function run(): Promise<Row[]> {
           ...{ revision_date: sheet.date, revision_date_iso: sheet.iso },
         };
         const readings = readSheets([read], { fileName: 'plan.pdf', layouts: [] });
-        countMadeReferences(made.references, read.text, readings[0]?.references ?? [], references);
+        const certain = (readings[0]?.references ?? []).filter(({ isPossible }) => !isPossible);
+        countMadeReferences(made.references, read.text, certain, references);
         const one = judge(truth, readings);
         judged.push(one);
         explain(one);

@@ -7,7 +7,7 @@ import { type Row, table } from './table.ts';
 
 /** Every field that a screen shows, because subscribers receive only the fields that a write selects. */
 const SHOWN =
-  'id companyId projectId documentId page number numberKey title revision date status scale paperSize discipline readings asRead history layout fingerprint drawingList doubts chainDoubts acknowledged review state supersedes supersededBy supersededAt duplicateOf decidedState decidedSuccessor decidedBy decidedAt reviewedBy reviewedAt receivedAt rotation createdAt updatedAt';
+  'id companyId projectId documentId page number numberKey title revision date status scale paperSize discipline readings asRead history layout fingerprint drawingList otherBlock doubts chainDoubts acknowledged review state supersedes supersededBy supersededAt duplicateOf decidedState decidedSuccessor decidedBy decidedAt reviewedBy reviewedAt receivedAt rotation createdAt updatedAt';
 const OF_DOCUMENT =
   'id companyId documentId page number revision numberKey state review supersedes duplicateOf';
 
@@ -63,7 +63,7 @@ export function sheetLayoutRows(query: GraphqlClient) {
 
 /** What open screens receive of a changed row. */
 const REFERENCE_FIELDS =
-  'id companyId projectId documentId page box text targetKey detail isRecognised createdAt updatedAt';
+  'id companyId projectId documentId page box text targetKey detail isRecognised isPossible createdAt updatedAt';
 
 export type ReferenceRow = Omit<Row<'Reference'>, 'createdAt' | 'updatedAt'>;
 
@@ -98,7 +98,7 @@ export function markupRows(query: GraphqlClient) {
 
 const CHECKED_SHEET =
   'id companyId documentId page number numberKey title revision state readings history drawingList';
-const CHECKED_REFERENCE = 'id companyId documentId page box text targetKey isRecognised';
+const CHECKED_REFERENCE = 'id companyId documentId page box text targetKey isRecognised isPossible';
 const FINDING =
   'id companyId projectId kind key places text state reason dismissedBy dismissedAt createdAt updatedAt';
 
@@ -151,9 +151,9 @@ export function checkedProjectRows(query: GraphqlClient) {
       const rows = await references.list('referencesByProjectAndTarget', { projectId }, CHECKED_REFERENCE);
       return rows
         .filter((reference) => reference.companyId === companyId)
-        .map(({ id, documentId, page, box, text, targetKey, isRecognised }): CheckedReference => {
+        .map(({ id, documentId, page, box, text, targetKey, isRecognised, isPossible }): CheckedReference => {
           const found = { id, documentId, page, text, targetKey, box: parsed<Rectangle>(box) };
-          return { ...found, isRecognised: isRecognised ?? false };
+          return { ...found, isRecognised: isRecognised ?? false, isPossible: isPossible ?? false };
         });
     },
     async findings(companyId: string, projectId: string): Promise<StoredFinding[]> {

@@ -42,7 +42,10 @@ export async function linkRows(
     for (const page of truth.filter((each) => each.set === set.id && each.kind === 'drawing')) {
       const read = sheets.find(({ file, reading }) => file === page.file && reading.page === page.page);
       const tally = page.raster ? scans : vector;
-      countReferences(page, read?.reading.references ?? [], complete, tally);
+      const references = (read?.reading.references ?? []).filter(
+        (one) => !one.isPossible || scheme.keys.has(complete(one)),
+      );
+      countReferences(page, references, complete, tally);
     }
     countDefects(set, sheets, complete, defects);
   }
@@ -124,9 +127,9 @@ function countDefects(
   const references = sheets.flatMap(({ file, reading, isCurrent }) =>
     isCurrent
       ? (reading.references ?? []).map((one) => {
-          const { text, box, isRecognised = false } = one;
+          const { text, box, isRecognised = false, isPossible = false } = one;
           const place = { documentId: file, page: reading.page, box };
-          return { id: '', ...place, text, isRecognised, targetKey: complete(one) };
+          return { id: '', ...place, text, isRecognised, isPossible, targetKey: complete(one) };
         })
       : [],
   );

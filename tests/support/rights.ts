@@ -67,7 +67,17 @@ export const serverFields: Record<string, readonly string[]> = {
       'status',
       'scale',
     ],
-    ...['paperSize', 'discipline', 'readings', 'asRead', 'history', 'layout', 'drawingList', 'doubts'],
+    ...[
+      'paperSize',
+      'discipline',
+      'readings',
+      'asRead',
+      'history',
+      'layout',
+      'drawingList',
+      'otherBlock',
+      'doubts',
+    ],
     ...['chainDoubts', 'acknowledged', 'review', 'state', 'supersedes', 'supersededBy', 'supersededAt'],
     ...[
       'decidedState',

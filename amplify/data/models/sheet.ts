@@ -68,6 +68,8 @@ export const sheet = a
     fingerprint: a.string(),
     /** `ListedSheet[]`. */
     drawingList: a.json(),
+    /** `FieldReading` by field: what the other title block of a page with two says. */
+    otherBlock: a.json(),
     /** Why its readings need a review. */
     doubts: a.string().array(),
     /** Why its place in the chain is uncertain. */
@@ -142,6 +144,8 @@ export const reference = a
     detail: a.string(),
     /** True if the page was read by OCR. A character of its number may then be misread. */
     isRecognised: a.boolean(),
+    /** True if it is a reference only while the project has a sheet with its number. */
+    isPossible: a.boolean(),
   })
   .secondaryIndexes((index) => [
     index('documentId').sortKeys(['page']).queryField('referencesByDocument'),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dataErrors } from '#domain/errors/catalogue.ts';
 import type { SheetChange } from '#domain/sheets/sheet-change.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import {
@@ -58,6 +59,37 @@ describe('changeSheet', () => {
     expect(rows.sheets.get('c:1')).toMatchObject({ review: 'done', reviewedBy: 'casey' });
     expect(rows.documents.get('c')).toMatchObject({ documentNumber: 'A-101', revision: 'C' });
     expect(statesOf(rows)).toEqual({ b: 'superseded', c: 'current' });
+  });
+
+  it('takes the other title block of a page, which another reading does not undo and no layout learns', async () => {
+    const rows = await filed({ b: ['A-102', 'B'] });
+    rows.documents.set('c', memoryDocument('c'));
+    const unsure = { confidence: 0.5 };
+    const read = {
+      ...{ number: readField('A-101', unsure), revision: readField('D', unsure) },
+      date: readField('2026-02-01'),
+    };
+    const otherBlock = {
+      number: readField('A-102', { box }),
+      revision: readField('C'),
+      title: readField('Plan'),
+    };
+    const doubts = ['The page has two title blocks: A-101 and A-102.'];
+    await fileOneSheet(rows, 'c', read, { otherBlock, doubts });
+    expect(rows.sheets.get('c:1')).toMatchObject({ number: 'A-101', review: 'open' });
+    await change(rows, { action: 'choose-block', id: 'c:1' });
+    const chosen = { number: 'A-102', revision: 'C', title: 'Plan', date: null, review: 'done' };
+    expect(rows.sheets.get('c:1')).toMatchObject({ ...chosen, supersedes: 'b:1' });
+    expect(statesOf(rows)).toEqual({ b: 'superseded', c: 'current' });
+    expect(said(rows)).toBe('Casey took the title block of A-102 instead of A-101, revision D');
+    expect(rows.layouts.size).toBe(0);
+    await fileOneSheet(rows, 'c', read, { otherBlock, doubts });
+    expect(rows.sheets.get('c:1')).toMatchObject(chosen);
+  });
+
+  it('refuses another title block on a page with one', async () => {
+    const rows = await filed({ b: ['A-101', 'B'] });
+    await expect(change(rows, { action: 'choose-block', id: 'b:1' })).rejects.toThrow(dataErrors.oneBlock);
   });
 
   it('supersedes a sheet by the one that a person names, keeps one current, and undoes both', async () => {

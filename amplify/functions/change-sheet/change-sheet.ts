@@ -92,6 +92,7 @@ export async function changeSheet(
 const recordedAs: Record<SheetChange['action'], string> = {
   correct: 'sheet_corrected',
   confirm: 'sheet_confirmed',
+  'choose-block': 'sheet_corrected',
   supersede: 'sheet_superseded',
   keep: 'sheet_kept',
   undo: 'sheet_change_undone',
@@ -132,6 +133,7 @@ const value = pageText(sheetFiling.valueCharacters);
 const change = z.discriminatedUnion('action', [
   z.object({ action: z.literal('correct'), id, field, value, box: pageBox.nullish() }).strict(),
   z.object({ action: z.literal('confirm'), id }).strict(),
+  z.object({ action: z.literal('choose-block'), id }).strict(),
   z.object({ action: z.literal('keep'), id }).strict(),
   z.object({ action: z.literal('supersede'), id, by: id.nullish() }).strict(),
   z.object({ action: z.literal('undo'), id, field: field.nullish() }).strict(),
@@ -170,6 +172,8 @@ function describeSheetChange(
     }
     case 'confirm':
       return changeSentences.confirmed(who, name);
+    case 'choose-block':
+      return changeSentences.choseBlock(who, name, one?.after.number ?? '–');
     case 'keep':
       return changeSentences.kept(who, name);
     case 'supersede':

@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors } from '#domain/errors/catalogue.ts';
+import { reviewedFields } from '#domain/sheets/chains/sure.ts';
 import type { FieldReading, SheetField } from '#domain/sheets/sheet.ts';
 import type { SheetChange } from '#domain/sheets/sheet-change.ts';
 import type { Rectangle } from '#domain/verification/rectangles.ts';
@@ -7,6 +8,7 @@ import type { SheetRow } from '../../rows/sheet.ts';
 import {
   asReadOf,
   columnsOf,
+  otherBlockOf,
   questionsOf,
   type Readings,
   readingsOf,
@@ -31,10 +33,11 @@ export function changedFields(row: SheetRow, change: SheetChange, { by, at }: De
     case 'correct':
       return typed(row, change.field, change.value.trim(), change.box ?? null);
     case 'confirm':
-      return {
-        acknowledged: [...new Set([...(row.acknowledged ?? []), ...questionsOf(row)])],
-        ...{ reviewedBy: by, reviewedAt: at },
-      };
+      return confirmed(row, { by, at });
+    case 'choose-block': {
+      const chosen = otherBlock(row);
+      return { ...chosen, ...confirmed({ ...row, ...chosen }, { by, at }) };
+    }
     case 'keep':
       return decided('current');
     case 'supersede':
@@ -50,6 +53,28 @@ export function changedFields(row: SheetRow, change: SheetChange, { by, at }: De
         : { ...undecided, acknowledged: [], reviewedBy: null, reviewedAt: null };
   }
 }
+
+const confirmed = (row: SheetRow, { by, at }: Decision): Partial<SheetRow> => ({
+  acknowledged: [...new Set([...(row.acknowledged ?? []), ...questionsOf(row)])],
+  ...{ reviewedBy: by, reviewedAt: at },
+});
+
+/**
+ * The values of the page's other block as a person's, so that reading the page again does not bring the first block
+ * back. What that block does not say is not said.
+ */
+function otherBlock(row: SheetRow): Partial<SheetRow> {
+  const block = otherBlockOf(row);
+  if (!block) throw new AppError('invalid', dataErrors.oneBlock);
+  const chosen: Partial<SheetRow> = {};
+  for (const field of ofBlock) {
+    const { value = '', box = null } = block[field] ?? {};
+    Object.assign(chosen, typed({ ...row, ...chosen }, field, value, box));
+  }
+  return chosen;
+}
+
+const ofBlock: readonly SheetField[] = [...reviewedFields, 'discipline'];
 
 /** A person's correction. The original reading is kept as well. */
 function typed(row: SheetRow, field: SheetField, value: string, box: Rectangle | null): Partial<SheetRow> {

@@ -87,15 +87,26 @@ describe('checkProjectSheets', () => {
     ['a scan’s at the only number it can mean', 'KRC8DPA2110', true, 'KRCBDPA2110'],
     ['another page’s only at its own number', 'KRC8DPA2110', false, 'KRC8DPA2110'],
     ['a scan’s never at another discipline’s sheet', 'L101', true, 'L101'],
+    ['a scan’s at the number that it joined to the word before', 'ONKRCBDPA2110', true, 'KRCBDPA2110'],
+    ['a scan’s at the number whose letter it took for a figure', '1.101', true, 'I101'],
+    ['a scan’s at the number whose first letter became a figure', '4RCBDPA2110', true, 'KRCBDPA2110'],
+    ['a scan’s at the number whose end it lost', 'KRC8DPZZA21', true, 'KRCBDPZZA2110'],
+    ['a scan’s figures only at figures', '4101', true, '4101'],
     ['a scan’s at no number if it can mean two', 'SI1', true, 'SI1'],
   ])('aims the misread reference %s', async (_, targetKey, isRecognised, aimed) => {
     const references = [reference(targetKey, { isRecognised })];
-    const numbers = ['KRC-BDP-A-2110', 'I-101', 'S-11', 'S-1I'];
+    const numbers = ['KRC-BDP-A-2110', 'KRC-BDP-ZZ-A-2110', 'I-101', 'S-11', 'S-1I'];
     await world(
       references,
       numbers.map((number, at) => sheet(number, { page: at + 1, numberKey: numberForm(number) })),
     ).run();
     expect(references).toMatchObject([{ targetKey: aimed }]);
+  });
+
+  it('misses no sheet of a number that may be none', async () => {
+    const { run, stored } = world([reference('A12', { isPossible: true })]);
+    expect(await run()).toEqual({ open: 0 });
+    expect(stored.size).toBe(0);
   });
 
   it('writes a finding once, however often it is called', async () => {

@@ -16,9 +16,9 @@ const fields = {
   Message: 'id companyId owner conversationId role content answer writingUntil',
   Project:
     'id companyId name description slug address streetNumber streetName suburb state postcode precedence deletedAt owner',
-  Reference: 'id companyId projectId documentId page box text targetKey detail isRecognised',
+  Reference: 'id companyId projectId documentId page box text targetKey detail isRecognised isPossible',
   Sheet:
-    'id companyId projectId documentId page number numberKey title revision date status scale paperSize discipline readings asRead history layout fingerprint drawingList doubts chainDoubts acknowledged review state supersedes supersededBy supersededAt duplicateOf decidedState decidedSuccessor decidedBy decidedAt reviewedBy reviewedAt receivedAt rotation',
+    'id companyId projectId documentId page number numberKey title revision date status scale paperSize discipline readings asRead history layout fingerprint drawingList otherBlock doubts chainDoubts acknowledged review state supersedes supersededBy supersededAt duplicateOf decidedState decidedSuccessor decidedBy decidedAt reviewedBy reviewedAt receivedAt rotation',
   SheetLayout: 'id companyId layout corrections',
   User: 'id companyId sub email name role isActive ownerId lastLoginAt invitedAt invitedBy acceptedAt mustStayUntil',
   UserInvitation: 'id companyId email role invitedBy expiresAt status sentAt claimedUntil',

@@ -98,6 +98,7 @@ function readColumns(document: FiledDocument, sheet: SheetFiling, old: SheetRow 
     layout: sheet.layout,
     fingerprint: sheet.fingerprint,
     drawingList: sheet.drawingList.length > 0 ? JSON.stringify(sheet.drawingList) : null,
+    otherBlock: sheet.otherBlock ? JSON.stringify(sheet.otherBlock) : null,
     doubts: sheet.doubts,
     review: reviewOf({ ...doubts, readings: json }),
     receivedAt: document.createdAt,
@@ -138,10 +139,10 @@ export async function keepReferences(
   const stored = await rows.referencesOfPages(document.id, [Math.min(...pages), Math.max(...pages)]);
   const before = new Map(stored.filter(({ page }) => pages.has(page)).map((row) => [row.id, row]));
   const found = looked.flatMap(({ page, references }) =>
-    references.map(({ text, targetKey, detail, box, isRecognised = false }, n) => ({
+    references.map(({ text, targetKey, detail, box, isRecognised = false, isPossible = false }, n) => ({
       id: `${document.id}:${page}:${n}`,
       ...{ companyId: document.companyId, projectId: document.projectId, documentId: document.id },
-      ...{ page, text, targetKey, detail, isRecognised, box: JSON.stringify(box) },
+      ...{ page, text, targetKey, detail, isRecognised, isPossible, box: JSON.stringify(box) },
     })),
   );
   const ids = new Set(found.map(({ id }) => id));
@@ -157,13 +158,17 @@ export async function keepReferences(
 
 function isSameReference(
   old: ReferenceRow,
-  row: Pick<ReferenceRow, 'text' | 'targetKey' | 'detail' | 'isRecognised' | 'box' | 'projectId'>,
+  row: Pick<
+    ReferenceRow,
+    'text' | 'targetKey' | 'detail' | 'isRecognised' | 'isPossible' | 'box' | 'projectId'
+  >,
 ): boolean {
   return (
     old.text === row.text &&
     old.targetKey === row.targetKey &&
     (old.detail ?? null) === (row.detail ?? null) &&
     (old.isRecognised ?? false) === row.isRecognised &&
+    (old.isPossible ?? false) === row.isPossible &&
     old.projectId === row.projectId &&
     JSON.stringify(JSON.parse(String(old.box))) === row.box
   );

@@ -21,9 +21,12 @@ const reading = strict({
   doubt: line.nullable(),
 });
 
+const fields = strict(Object.fromEntries(sheetFields.map((field) => [field, reading.optional()])));
+
 const filing = strict({
   page: z.number().int().min(0).max(most.pagesAtMost),
-  fields: strict(Object.fromEntries(sheetFields.map((field) => [field, reading.optional()]))),
+  fields,
+  otherBlock: fields.optional(),
   history: z
     .array(strict({ revision: line, date: day.nullable(), description: line }))
     .max(most.revisionsAtMost),
@@ -44,6 +47,7 @@ const filing = strict({
         detail: pageText(100).nullable(),
         box: box.nullable(),
         isRecognised: z.boolean().optional(),
+        isPossible: z.boolean().optional(),
       }),
     )
     .max(most.referencesAtMost)

@@ -15,7 +15,7 @@ async function filed(): Promise<MemorySheets> {
   for (const id of ['a', 'b', 'c']) {
     const fields = { number: readField('A-101'), revision: readField(id), title: readField('Plan') };
     const references = id === 'c' ? [{ text: 'A-501', targetKey: 'A501', detail: null, box: null }] : [];
-    await fileOneSheet(rows, id, fields, references);
+    await fileOneSheet(rows, id, fields, { references });
   }
   return rows;
 }

@@ -22,6 +22,10 @@ export const asReadOf = ({
 }: Pick<SheetRow, 'asRead'>): Partial<Record<SheetField, FieldReading | null>> =>
   (parsed(asRead) as Partial<Record<SheetField, FieldReading | null>> | null) ?? {};
 
+/** What the other title block of a page with two says. Null on a page with one. */
+export const otherBlockOf = ({ otherBlock }: Pick<SheetRow, 'otherBlock'>): Readings | null =>
+  parsed(otherBlock) as Readings | null;
+
 /** AWSJSON arrives as text. */
 function parsed(json: unknown): unknown {
   return typeof json === 'string' ? JSON.parse(json) : json;

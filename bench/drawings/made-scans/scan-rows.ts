@@ -30,10 +30,13 @@ export async function madeScanRows(files: ExtractedFiles): Promise<Row[]> {
       const readings = readSheets(sheetPages(extracted), { fileName: 'scan.pdf', layouts: [] });
       const one = judge(truthOf(scan), readings);
       const read = readings[0]?.references ?? [];
-      countMadeReferences(scan.references, scan.printed, read, alone);
+      const certain = read.filter(({ isPossible }) => !isPossible);
+      countMadeReferences(scan.references, scan.printed, certain, alone);
       // The check of a project aims them once its other sheets are there.
       const scheme = schemeOf([scan.sheet.number, ...scan.sheet.others]);
-      const aimed = read.map((one) => ({ ...one, targetKey: targetOf(one, scheme) }));
+      const aimed = read
+        .map((one) => ({ ...one, targetKey: targetOf(one, scheme) }))
+        .filter(({ isPossible, targetKey }) => !isPossible || scheme.keys.has(targetKey));
       countMadeReferences(scan.references, scan.printed, aimed, inProject);
       judged.push(one);
       explain(one);

@@ -105,6 +105,7 @@ export const dataErrors = {
   findingGone: 'This finding is no longer there.',
   reasonLength: (characters: number) => `Give a reason of at most ${characters} characters.`,
   ownSuccessor: 'A sheet cannot supersede itself.',
+  oneBlock: 'This page has only one title block.',
   /** Not in the catalogue. */
   entryTooLong: (characters: number) => `An entry has at most ${characters} characters.`,
   missingArgument: (operation: string, argument: string) =>

@@ -2,14 +2,14 @@ import type { TextSpan } from '../verification/text-span.ts';
 import type { ExtractionResult, StoredPage, WordBox } from './extracted-document.ts';
 
 /** Words below this confidence are stored, so that the threshold below can change without reading a file again. */
-const STORED_BELOW = 95;
+export const STORED_BELOW = 95;
 /**
  * Below this confidence a word may be misread. On the receipts, scans and photos of `ocr_images` and the photographed
  * dockets (937 figures, 18% of them misread), .91 of the misread figures are below it, and .30 of those read
  * correctly; 2.9% of the figures above it are misread. At 80 a wrong figure would be marked as verified far more
  * often: .70 and 7.5%.
  */
-const SURE = 90;
+export const SURE = 90;
 const numbersPerWord = 3;
 
 /** The pages with the words that may be misread. */

@@ -5,7 +5,14 @@ import { readSheets } from './read-sheets.ts';
 import { type SheetReading, SURE } from './sheet.ts';
 import { type MadeText, madePage, pageUpsideDown, turnedPage } from './testing/made-page.ts';
 
-const block = (x: number, y: number, number: string, revision: string, title: string): MadeText[] => [
+const block = (
+  x: number,
+  y: number,
+  number: string,
+  revision: string,
+  title: string,
+  width = 80,
+): MadeText[] => [
   ['TITLE', x, y - 60],
   [title, x, y - 54, 7],
   ['SCALE', x, y - 26],
@@ -14,8 +21,8 @@ const block = (x: number, y: number, number: string, revision: string, title: st
   ['JT', x + 60, y - 18, 6],
   ['DRG No.', x, y],
   [number, x, y + 8, 12],
-  ['REV', x + 80, y],
-  [revision, x + 80, y + 8, 12],
+  ['REV', x + width, y],
+  [revision, x + width, y + 8, 12],
 ];
 const sheet = (texts: readonly MadeText[], fileName = 'scan.pdf') =>
   readSheets([madePage([['OFFICE', 300, 200, 5], ...texts])], { fileName, layouts: [] })[0];
@@ -50,6 +57,28 @@ describe('two title blocks on one page', () => {
       revision: { value: 'C' },
       title: { value: 'GROUND FLOOR PLAN' },
     });
+    expect(read?.otherBlock).toMatchObject({
+      number: { value: 'A-102' },
+      revision: { value: 'B' },
+      title: { value: 'FIRST FLOOR PLAN' },
+      discipline: { value: 'Architecture' },
+    });
+  });
+
+  it('gives each of two blocks side by side its own revision, although the other’s is nearer', () => {
+    const read = sheet([
+      ...block(560, 660, 'A-704', 'B', 'BATHROOM JOINERY', 180),
+      ...block(780, 660, 'A-703', 'C', 'KITCHEN JOINERY', 180),
+    ]);
+    expect(read?.fields).toMatchObject({ number: { value: 'A-703' }, revision: { value: 'C' } });
+    expect(read?.otherBlock).toMatchObject({
+      ...{ number: { value: 'A-704' }, revision: { value: 'B' } },
+      title: { value: 'BATHROOM JOINERY' },
+    });
+  });
+
+  it('says nothing of another block on a page with one', () => {
+    expect(sheet(block(820, 660, 'A-101', 'C', 'GROUND FLOOR PLAN'))).not.toHaveProperty('otherBlock');
   });
 });
 

@@ -3,6 +3,8 @@ export const changeSentences = {
   corrected: (who: string, field: string, name: string, before: string, after: string) =>
     `${who} corrected the ${field} of ${name}: ${before} → ${after}`,
   confirmed: (who: string, name: string) => `${who} confirmed ${name}`,
+  choseBlock: (who: string, name: string, number: string) =>
+    `${who} took the title block of ${number} instead of ${name}`,
   kept: (who: string, name: string) => `${who} kept ${name} current`,
   superseded: (who: string, name: string) => `${who} marked ${name} as superseded`,
   tookBack: (who: string, name: string) => `${who} took back a change of ${name}`,

@@ -41,16 +41,12 @@ function withinLimits({
   layout,
   drawingList,
   doubts,
+  otherBlock,
   references,
 }: SheetReading): SheetReading {
-  const read = Object.entries(fields).flatMap(([field, reading]: [string, FieldReading | undefined]) =>
-    reading
-      ? [[field, { ...reading, value: line(reading.value), doubt: lineOrNull(reading.doubt) }] as const]
-      : [],
-  );
   return {
     page,
-    fields: Object.fromEntries(read),
+    fields: fieldsWithin(fields),
     history: history.slice(-most.revisionsAtMost).map(({ revision, date, description }) => ({
       ...{ revision: line(revision), description: line(description) },
       date: date !== null && ISO_DAY.test(date) ? date : null,
@@ -60,6 +56,7 @@ function withinLimits({
       ...{ number: line(number), title: line(title), revision: lineOrNull(revision), box },
     })),
     doubts: doubts.slice(0, most.doubtsAtMost).map(line),
+    ...(otherBlock && { otherBlock: fieldsWithin(otherBlock) }),
     ...(references && {
       references: references
         .map(({ text, targetKey, detail, ...rest }) => ({
@@ -70,4 +67,13 @@ function withinLimits({
         .slice(0, most.referencesAtMost),
     }),
   };
+}
+
+function fieldsWithin(fields: SheetReading['fields']): SheetReading['fields'] {
+  const within = Object.entries(fields).flatMap(([field, reading]: [string, FieldReading | undefined]) =>
+    reading
+      ? [[field, { ...reading, value: line(reading.value), doubt: lineOrNull(reading.doubt) }] as const]
+      : [],
+  );
+  return Object.fromEntries(within);
 }

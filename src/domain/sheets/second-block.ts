@@ -1,7 +1,7 @@
 import type { Rectangle } from '../verification/rectangles.ts';
 import type { Candidate } from './candidate.ts';
 import { numberForm } from './number-key.ts';
-import type { SetEvidence } from './set-evidence.ts';
+import { isSamePlace, type SetEvidence } from './set-evidence.ts';
 
 /** The number of another title block on the page. `ranked` are its numbers, best first. */
 export function secondBlock(ranked: readonly Candidate[]): Candidate | null {
@@ -17,15 +17,37 @@ function isSecondBlock(first: Candidate, other: Candidate): boolean {
   return ratio > 0.7 && ratio < 1.4 && apart(first.box, other.box) > 0.2;
 }
 
-/** The evidence without what belongs to the second block: what is nearer to its number than to the sheet's own. */
+/**
+ * The evidence without what belongs to the second block. Two blocks of one office have each value at the same distance
+ * from their number, so a value with such a twin is known by it. Any other belongs to the nearer number.
+ */
 export function withoutBlock(set: SetEvidence, own: Candidate, second: Candidate): SetEvidence {
-  const isOwn = (box: Rectangle) => apart(box, own.box) <= apart(box, second.box);
+  const isOwn = (box: Rectangle, boxes: readonly Rectangle[]) => {
+    const isLike = (mine: Candidate, other: Candidate) =>
+      boxes.some((one) => isSamePlace(moved(one, other.box, mine.box), box));
+    const [asOwn, asOther] = [isLike(own, second), isLike(second, own)];
+    return asOwn === asOther ? apart(box, own.box) <= apart(box, second.box) : asOwn;
+  };
   return {
     ...set,
-    ranked: (field, page) => set.ranked(field, page).filter(({ box }) => field === 'number' || isOwn(box)),
-    tablesOf: (page) => set.tablesOf(page).filter(({ rows }) => rows.every(({ box }) => isOwn(box))),
+    ranked: (field, page) => {
+      const all = set.ranked(field, page);
+      const boxes = all.map(({ box }) => box);
+      return field === 'number' ? all : all.filter(({ box }) => isOwn(box, boxes));
+    },
+    tablesOf: (page) => {
+      const all = set.tablesOf(page);
+      const boxes = all.flatMap(({ rows }) => rows.map(({ box }) => box));
+      return all.filter(({ rows }) => rows.every(({ box }) => isOwn(box, boxes)));
+    },
   };
 }
+
+const moved = (box: Rectangle, from: Rectangle, to: Rectangle): Rectangle => ({
+  ...box,
+  x: box.x + to.x - from.x,
+  y: box.y + to.y - from.y,
+});
 
 /** Between the middles of two boxes, in fractions of the page. */
 function apart(a: Rectangle, b: Rectangle): number {

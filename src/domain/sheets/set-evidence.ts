@@ -111,7 +111,7 @@ function placesAt(places: readonly FieldLocation[], candidate: Candidate, page: 
   return count;
 }
 
-function isSamePlace(a: Candidate['box'], b: Candidate['box']): boolean {
+export function isSamePlace(a: Candidate['box'], b: Candidate['box']): boolean {
   const near = (x: number, y: number) => Math.abs(x - y) < SAME_PLACE;
   const across =
     near(a.x, b.x) || near(a.x + a.width, b.x + b.width) || near(a.x + a.width / 2, b.x + b.width / 2);

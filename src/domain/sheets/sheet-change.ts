@@ -7,6 +7,8 @@ export const sheetActions = [
   'correct',
   /** Confirms the readings and decisions. Their questions are not asked again. */
   'confirm',
+  /** On a page with two title blocks, takes the values of the other one, and confirms them. */
+  'choose-block',
   /** Supersedes the sheet. `by` names the sheet that replaced it. */
   'supersede',
   /** Keeps the sheet current, whatever its chain decides. */
@@ -23,7 +25,7 @@ export type SheetAction = (typeof sheetActions)[number];
 /** A person's request to the server. `id` is a sheet's, or a document's for a filing action. */
 export type SheetChange =
   | { action: 'correct'; id: string; field: SheetField; value: string; box?: Rectangle | null }
-  | { action: 'confirm' | 'keep'; id: string }
+  | { action: 'confirm' | 'choose-block' | 'keep'; id: string }
   | { action: 'supersede'; id: string; by?: string | null }
   | { action: 'undo'; id: string; field?: SheetField | null }
   | { action: 'undo-filing' | 'redo-filing'; id: string };

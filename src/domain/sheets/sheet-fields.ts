@@ -44,13 +44,34 @@ export function sheetOf(page: number, evidence: PageEvidence | null, ofSet: SetE
     if (!first || (field === 'status' && !evidence.view.isNative && !isStatus(first.value))) continue;
     fields[field] = reads(first, first.isLabelled ? 0.9 : 0.6);
   }
-  const discipline = number && disciplineOf(number.value);
-  if (discipline) fields.discipline = { ...number, value: discipline, doubt: null };
+  Object.assign(fields, disciplineIn(number));
+  if (own && second) reading.otherBlock = blockOf(second, evidence, withoutBlock(ofSet, second, own));
   reading.layout = set.layoutOf(evidence);
   reading.drawingList = evidence.lists
     .filter(({ sheets }) => sheets.some((one) => set.listed.get(numberForm(one.number)) === one))
     .flatMap(({ sheets }) => sheets);
   return reading;
+}
+
+/** What a second block says, for a person to choose. None of it is sure. */
+function blockOf(second: Candidate, evidence: PageEvidence, set: SetEvidence): SheetReading['fields'] {
+  const number = reads(second, SHARED);
+  const rows = rowsOf(evidence, set);
+  const revision = revisionOf(evidence, set, rows, []);
+  const title = titleOf(evidence, set, number);
+  const date = revisionDate(evidence, set, rows, revision);
+  return {
+    number,
+    ...disciplineIn(number),
+    ...(title && { title }),
+    ...(revision && { revision }),
+    ...(date && { date }),
+  };
+}
+
+function disciplineIn(number: FieldReading | null): SheetReading['fields'] {
+  const discipline = number && disciplineOf(number.value);
+  return discipline ? { discipline: { ...number, value: discipline, doubt: null } } : {};
 }
 
 /** How certain the best candidate is, by its own score and by its lead over the next one. */

@@ -72,6 +72,8 @@ export interface SheetReading {
   drawingList: ListedSheet[];
   /** Why a person must look at it, in sentences: no title block, two of them, a signature in the revision cell. */
   doubts: string[];
+  /** What the other title block of a page with two says of the sheet. Absent on a page with one. */
+  otherBlock?: SheetReading['fields'];
   /** Callouts and notes that name other sheets. Absent if they were not searched for: those filed before then stay. */
   references?: readonly FoundReference[];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { packWords, packWordsInPieces, pagesWithWords, unpackWords } from './stored-words.ts';
+import { packWords, packWordsInPieces, pagesWithWords, unpackWords, wordsOfPage } from './stored-words.ts';
 
 const words = [
   { start: 0, end: 5, x: 0.1, y: 0.25, width: 0.0503, height: 0.02 },
@@ -37,4 +37,15 @@ it('keeps with its words what OCR may have misread', () => {
   const text = { version: 1 as const, documentId: 'doc_1_abcde', pages: [{ ...page, unsure: [6, 9, 45] }] };
   const [read] = pagesWithWords(text, packWords('doc_1_abcde', [{ number: 1, words }])).words;
   expect(read?.words.map(({ confidence }) => confidence)).toEqual([undefined, 45]);
+});
+
+it('gives the words of a page the confidence of OCR, if it was stored', () => {
+  const page = { number: 1, text: 'BLOCK 7-8', width: 100, height: 100, confidence: 90 };
+  const stored = packWords('doc_1_abcde', [{ number: 1, words }]);
+  const confidences = (unsure?: number[]) =>
+    wordsOfPage({ ...page, method: 'tesseract', ...(unsure && { unsure }) }, stored).map(
+      ({ confidence }) => confidence,
+    );
+  expect(confidences([6, 9, 45])).toEqual([95, 45]);
+  expect(confidences()).toEqual([undefined, undefined]);
 });

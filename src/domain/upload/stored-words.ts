@@ -5,7 +5,7 @@ import type {
   StoredPage,
   WordBox,
 } from '../extraction/extracted-document.ts';
-import { confidencesOf } from '../extraction/unsure-words.ts';
+import { confidencesOf, STORED_BELOW } from '../extraction/unsure-words.ts';
 
 /** Boxes are stored in 1/10,000 of the page, which is a twelfth of a millimetre on A0. */
 const unitsPerPage = 10_000;
@@ -62,6 +62,15 @@ export function pagesWithWords(
       words: withConfidence(page, unpackWords(words, page.number)),
     })),
   };
+}
+
+/**
+ * The words of one stored page, with the confidence of OCR. A page that was read before confidences were stored, or
+ * without OCR, has none.
+ */
+export function wordsOfPage(page: StoredPage, stored: DocumentWords): WordBox[] {
+  const words = withConfidence(page, unpackWords(stored, page.number));
+  return page.unsure ? words.map((word) => ({ confidence: STORED_BELOW, ...word })) : words;
 }
 
 /** What OCR may have misread must not become sure because it is read again. */

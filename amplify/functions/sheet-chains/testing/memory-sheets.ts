@@ -1,6 +1,6 @@
 import type { NewActivity } from '#amplify/rows/activity.ts';
 import type { ReferenceRow, SheetRow } from '#amplify/rows/sheet.ts';
-import type { FieldReading, SheetField } from '#domain/sheets/sheet.ts';
+import type { FieldReading, SheetField, SheetReading } from '#domain/sheets/sheet.ts';
 import type { Caller } from '#domain/tenancy/caller.ts';
 import type { ChangeRows } from '../../change-sheet/change-sheet.ts';
 import { fileSheets } from '../../file-sheets/file-sheets.ts';
@@ -145,9 +145,10 @@ export async function fileOneSheet(
   rows: MemorySheets,
   documentId: string,
   fields: Partial<Record<SheetField, FieldReading>>,
-  references: readonly object[] = [],
+  { references = [], ...more }: Partial<SheetReading> = {},
 ): Promise<void> {
   const sheet = {
+    ...more,
     ...{ page: 1, fields, history: [], layout: 'office', drawingList: [], doubts: [], references },
     fingerprint: documentId,
   };

@@ -6,16 +6,17 @@ import { placeWords } from './placed-words.ts';
 import type { TextChange } from './text-change.ts';
 
 const LETTER = 12;
+const DOT = 2 * LETTER + 1;
 const page = { width: 400, height: 40, isScan: true };
 
 /** The words as OCR read them, from the left, each letter as wide as the next. */
-function read(text: string) {
+function read(text: string, confidence = 0) {
   let at = 0;
   const words = text.split(' ').map((word) => {
     const start = at;
     at += word.length + 1;
     const box = { x: (start * LETTER) / page.width, y: 0.25, width: (word.length * LETTER) / page.width };
-    return { start, end: start + word.length, ...box, height: 0.5 };
+    return { start, end: start + word.length, ...box, height: 0.5, confidence };
   });
   return phraseOf(placeWords({ ...page, text, words }));
 }
@@ -53,6 +54,30 @@ describe('confirmOnPictures', () => {
   ])('drops a change that is only %s misread', (_, before, after) => {
     expect(isConfirmed([before, after], [before, before])).toBe(false);
   });
+
+  it.each([
+    [95, true],
+    [70, false],
+  ])(
+    'keeps a number that hardly looks otherwise only if both are read surely, here with %i',
+    (confidence, kept) => {
+      const [before, after] = [printed('4150'), printed('4150')];
+      // Two dots of the 5.
+      for (let y = 18; y < 24; y += 1) after.grey.fill(0, y * page.width + DOT, y * page.width + DOT + 3);
+      const change: TextChange = {
+        kind: 'changed',
+        before: read('4150', confidence),
+        after: read('4180', confidence),
+      };
+      const confirmed = confirmOnPictures(
+        [change],
+        [],
+        { before, after, scale: 1 },
+        { before: true, after: true },
+      );
+      expect(confirmed.length === 1).toBe(kept);
+    },
+  );
 
   it('drops scraps of small letters, whatever is printed', () => {
     expect(isConfirmed(['rod', 'er'], ['XYZ', 'KQ'])).toBe(false);

@@ -1,3 +1,4 @@
+import { SURE } from '../../extraction/unsure-words.ts';
 import type { TextSpan } from '../../verification/text-span.ts';
 import { type Affine, applyTo } from '../alignment/affine.ts';
 import { type Box, heightOf, mapBox, middleOf, widthOf } from '../boxes.ts';
@@ -20,6 +21,8 @@ export interface PlacedWord {
   index: number;
   /** The position of its letters in the page's text. */
   span: TextSpan;
+  /** Printed as text, or read by OCR with a confidence at which few figures are misread. */
+  isSure: boolean;
 }
 
 /** The words of a page that have a position, in reading order. */
@@ -35,20 +38,21 @@ export function placeWords(page: ComparedPage): PlacedWord[] {
       bottom: (word.y + word.height) * page.height,
     };
     if (key === '' || widthOf(box) <= 0 || heightOf(box) <= 0) continue;
-    const { start, end } = word;
-    placed.push(wordAt({ text, key, index: placed.length, span: { start, end } }, box));
+    const { start, end, confidence = 0 } = word;
+    const isSure = !page.isScan || confidence >= SURE;
+    placed.push(wordAt({ text, key, index: placed.length, span: { start, end }, isSure }, box));
   }
   return placed;
 }
 
-function wordAt(word: Pick<PlacedWord, 'text' | 'key' | 'index' | 'span'>, box: Box): PlacedWord {
-  const { text, key, index, span } = word;
+function wordAt(word: Pick<PlacedWord, 'text' | 'key' | 'index' | 'span' | 'isSure'>, box: Box): PlacedWord {
+  const { text, key, index, span, isSure } = word;
   const isVertical = text.length >= UPRIGHT_LETTERS && heightOf(box) > VERTICAL * widthOf(box);
   const size =
     text.length < UPRIGHT_LETTERS
       ? Math.min(widthOf(box) * 2, heightOf(box))
       : Math.min(widthOf(box), heightOf(box));
-  return { text, key, box, ...middleOf(box), size, isVertical, index, span };
+  return { text, key, box, ...middleOf(box), size, isVertical, index, span, isSure };
 }
 
 /** A word with fewer letters may be taller than wide although it is written across the page. */

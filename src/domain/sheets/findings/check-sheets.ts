@@ -27,7 +27,9 @@ export function checkSheets(
 }
 
 function missingSheets(references: readonly CheckedReference[], scheme: NumberScheme): FoundFinding[] {
-  const dangling = references.filter(({ targetKey }) => resolveNumber(targetKey, scheme) === null);
+  const dangling = references.filter(
+    ({ targetKey, isPossible }) => !isPossible && resolveNumber(targetKey, scheme) === null,
+  );
   return [...groupBy(dangling, ({ targetKey }) => targetKey).entries()].map(([key, same]) => ({
     kind: 'missing-sheet' as const,
     key,

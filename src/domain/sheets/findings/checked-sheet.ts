@@ -31,6 +31,8 @@ export interface CheckedReference {
   targetKey: string;
   /** The page was read by OCR, so a character of the number may be misread. */
   isRecognised: boolean;
+  /** A reference only if the project has a sheet with its number. */
+  isPossible?: boolean;
 }
 
 export const placeOf = (sheet: CheckedSheet, quote: string | null = null): FindingLocation => ({

@@ -17,7 +17,7 @@ const LARGEST_RATIO = 3;
 /** The mark printed in one bubble with a number: in its line, above or below it, or beside it where the text is turned. */
 export function markNear(
   segment: Segment,
-  number: PrintedNumber,
+  number: Pick<PrintedNumber, 'from' | 'to'>,
   page: BubblePage,
 ): { text: string; box: Rectangle | null } | null {
   const words = segment.words;

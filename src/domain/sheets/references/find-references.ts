@@ -4,9 +4,10 @@ import type { SheetPage, SheetReading } from '../sheet.ts';
 import { type BubblePage, markNear } from './bubble-marks.ts';
 import type { FoundReference } from './found-reference.ts';
 import { isInBlock, isListedOrRevised, listColumns } from './no-references.ts';
+import { callout, noteOf } from './number-as-reference.ts';
 import { numberAt, type PrintedNumber } from './number-in-words.ts';
 import { type NumberScheme, tailOf } from './number-scheme.ts';
-import { type Segment, segmentsOf, unionOf } from './page-segments.ts';
+import { type Segment, segmentsOf, wordsBefore } from './page-segments.ts';
 import {
   markBefore,
   namesDrawing,
@@ -16,9 +17,6 @@ import {
 } from './reference-words.ts';
 import { sectionReferences } from './section-references.ts';
 
-/** In characters. A longer note is shown as its last words, up to its number. */
-const LONGEST_NOTE = 90;
-const NOTE_WORDS = 12;
 /** The shortest key of a number that counts as a reference without words around it. */
 const SHORTEST_BARE_KEY = 4;
 
@@ -97,57 +95,12 @@ function numbersOf(segment: Segment, scheme: NumberScheme, misread: boolean): Pr
   return numbers;
 }
 
-function ownKeys(number: string | undefined): ReadonlySet<string> {
+export function ownKeys(number: string | undefined): ReadonlySet<string> {
   const tail = number ? tailOf(number) : null;
   return new Set([number, tail].flatMap((name) => (name ? [numberForm(name)] : [])));
-}
-
-/** The words before a number in its line. If they are two at most, the last three of the line above come first. */
-function wordsBefore(segment: Segment, at: number): string[] {
-  const line = segment.words.slice(0, at).map(({ text }) => text);
-  const above = at <= 2 && segment.above ? segment.above.words.slice(-3).map(({ text }) => text) : [];
-  return [...above, ...line];
 }
 
 const isOfProject = ({ form }: PrintedNumber) => form === 'known' || form === 'scheme';
 
 const isSureAlone = ({ form, key, number }: PrintedNumber) =>
   form === 'known' && key.length >= SHORTEST_BARE_KEY && /\p{L}.*\d/u.test(number) && /[-–_. ]/.test(number);
-
-/** A note with one number is shown whole. Of a note with several, each reference starts after the previous number. */
-function noteOf(
-  segment: Segment,
-  number: PrintedNumber,
-  from: number,
-  isLast: boolean,
-  before: string[],
-): FoundReference {
-  const whole = segment.words.slice(from, isLast ? undefined : number.to);
-  const words =
-    textOf(whole).length <= LONGEST_NOTE
-      ? whole
-      : segment.words.slice(Math.max(from, number.to - NOTE_WORDS), number.to);
-  return {
-    text: textOf(words),
-    targetKey: number.key,
-    detail: number.mark ?? markBefore(before),
-    box: unionOf(words.map(({ box }) => box)),
-  };
-}
-
-const textOf = (words: readonly { text: string }[]) => words.map(({ text }) => text).join(' ');
-
-function callout(
-  number: PrintedNumber,
-  mark: string | null,
-  segment: Segment,
-  markBox: Rectangle | null,
-): FoundReference {
-  const boxes = segment.words.slice(number.from, number.to).map(({ box }) => box);
-  return {
-    text: mark ? `${mark}/${number.number}` : number.number,
-    targetKey: number.key,
-    detail: mark,
-    box: unionOf([...boxes, markBox]),
-  };
-}

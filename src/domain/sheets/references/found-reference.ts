@@ -12,4 +12,6 @@ export interface FoundReference {
   box: Rectangle | null;
   /** The page was read by OCR, so a character of the number may be misread. */
   isRecognised?: boolean;
+  /** A reference only if the project has a sheet with its number. */
+  isPossible?: boolean;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linkTitle } from './link-title.ts';
+import { isReadOtherwise, linkTitle } from './link-title.ts';
 
 const stair = { number: 'A-501', revision: 'C', title: 'Stair details' };
 
@@ -13,4 +13,11 @@ it('contains detail, sheet, revision and title', () => {
 
 it('reports a missing sheet', () => {
   expect(linkTitle('2/A-109', '2', null)).toBe('2/A-109: no such sheet in this project');
+});
+
+it('notes a number that the scan was read to say otherwise', () => {
+  const roof = { number: 'PRJ-ZZ-A-02.01', revision: 'C', title: null };
+  expect(isReadOtherwise('8/4-02.01', roof)).toBe(true);
+  expect(isReadOtherwise('SEE DETAIL 3 ONA-02.01', roof)).toBe(false);
+  expect(isReadOtherwise('8/PRJ-ZZ-A-02.01', roof)).toBe(false);
 });

@@ -1,3 +1,6 @@
+import { numberForm } from '../number-key.ts';
+import { tailOf } from './number-scheme.ts';
+
 /** The sheet that a callout leads to. */
 export interface LinkedSheet {
   number: string | null;
@@ -13,4 +16,10 @@ export function linkTitle(printed: string, detail: string | null, target: Linked
   const sheet = `${target.number}${revision}${title}`;
   if (detail === null) return sheet;
   return /^\d+\.\d/.test(detail) ? `Clause ${detail} on ${sheet}` : `Detail ${detail} on ${sheet}`;
+}
+
+/** Whether a callout names neither the sheet's number nor its short form, because a scan was misread. */
+export function isReadOtherwise(printed: string, { number }: LinkedSheet): boolean {
+  const names = number ? [number, tailOf(number) ?? number] : [];
+  return !names.some((name) => numberForm(printed).includes(numberForm(name)));
 }

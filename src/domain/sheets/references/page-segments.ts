@@ -42,6 +42,13 @@ export function segmentsOf(page: Pick<SheetPage, 'text' | 'words' | 'isRecognise
   return segments;
 }
 
+/** The words before a number in its line. If they are two at most, the last three of the line above come first. */
+export function wordsBefore(segment: Segment, at: number): string[] {
+  const line = segment.words.slice(0, at).map(({ text }) => text);
+  const above = at <= 2 && segment.above ? segment.above.words.slice(-3).map(({ text }) => text) : [];
+  return [...above, ...line];
+}
+
 const repaired = (word: PlacedWord): PlacedWord => ({ ...word, text: repairedNote(word.text) });
 
 function opened(word: PlacedWord, between: string, last: Segment | undefined): Segment {

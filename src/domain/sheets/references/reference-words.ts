@@ -126,6 +126,12 @@ export function markBefore(before: readonly string[]): string | null {
 /** The mark that a bubble prints above the sheet: 3, C, 12A, A1. */
 export const isMark = (word: string): boolean => /^(?:\d{1,3}[A-Z]?|[A-Z]{1,2}\d{0,2})$/i.test(word);
 
+/** Whether the word stands before a number, and is no part of it: "ON 1101". */
+export const isReferenceWord = (word: string): boolean => {
+  const plain = plainWord(word);
+  return [POINTING, NAMING, NUMBER_SIGN, MARKED, BETWEEN].some((list) => list.has(plain));
+};
+
 /** Whether the number is a standard's, with or without its publisher before it: AS3600, "AS 3600". */
 export function isStandard(number: string, before: readonly string[]): boolean {
   const letters = /^\p{L}+(?:[/-]\p{L}+)?/u.exec(plainWord(number))?.[0].replaceAll(/[^\p{L}]/gu, '') ?? '';

@@ -21,7 +21,29 @@ describe('filingsOf', () => {
     const [latest, first] = filingsOf(sheets);
     expect(latest?.sentence).toBe('4 sheets: 1 new revision, 1 new, 1 unclear, 1 earlier');
     expect(latest?.revisions.map(({ superseded }) => superseded.id)).toEqual(['A-1 A']);
-    expect(first?.sentence).toBe('1 sheet: 1 earlier');
+    expect(first?.sentence).toBe('1 sheet: 1 new');
+  });
+
+  it('keeps what an upload brought when a later upload supersedes it', () => {
+    const revA = sheet('A-1 A', { state: 'superseded', supersededBy: 'A-1 B' });
+    const revB = sheet('A-1 B', {
+      ...{ receivedAt: at(60), supersedes: 'A-1 A' },
+      ...{ state: 'superseded', supersededBy: 'A-1 C' },
+    });
+    const revC = sheet('A-1 C', { receivedAt: at(120), supersedes: 'A-1 B' });
+    const filings = filingsOf([revA, revB, revC]);
+    expect(filings.map(({ sentence }) => sentence)).toEqual([
+      '1 sheet: 1 new revision',
+      '1 sheet: 1 new revision',
+      '1 sheet: 1 new',
+    ]);
+    expect(filings[1]?.revisions).toEqual([{ sheet: revB, superseded: revA }]);
+  });
+
+  it('lists a sheet as earlier if a later one of its number was there already', () => {
+    const revB = sheet('A-1 B');
+    const revA = sheet('A-1 A', { receivedAt: at(60), state: 'superseded', supersededBy: 'A-1 B' });
+    expect(filingsOf([revA, revB])[0]?.earlier).toEqual([revA]);
   });
 
   it('groups the files of a slow upload', () => {

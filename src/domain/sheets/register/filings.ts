@@ -15,7 +15,7 @@ export interface Filing<Sheet extends RegisterSheet> {
   added: Sheet[];
   /** They wait in the review queue. */
   unclear: Sheet[];
-  /** Superseded by a sheet received earlier. */
+  /** Superseded by a sheet of the same upload, or of an earlier one. */
   earlier: Sheet[];
   /** The same printing was received earlier. */
   same: Sheet[];
@@ -64,14 +64,21 @@ function filingOf<Sheet extends RegisterSheet>(
   byId: ReadonlyMap<string, Sheet>,
 ): Filing<Sheet> {
   const [last] = sheets;
+  const own = new Set(sheets);
+  // What superseded a sheet in a later upload does not change what this one brought.
+  const asReceived = (sheet: Sheet) => {
+    const successor = byId.get(sheet.supersededBy ?? '');
+    const isLater = successor && !own.has(successor) && successor.receivedAt > sheet.receivedAt;
+    return isLater ? { ...sheet, state: 'current' as const } : sheet;
+  };
   const filing: Filing<Sheet> = {
     ...{ id: last?.id ?? '', receivedAt: last?.receivedAt ?? '', count: sheets.length },
     ...{ revisions: [], added: [], unclear: [], earlier: [], same: [] },
-    sentence: describeFiling(filingSummary(sheets)),
+    sentence: describeFiling(filingSummary(sheets.map(asReceived))),
   };
   for (const sheet of sheets.toSorted(inSetOrder)) {
     const superseded = sheet.supersedes === null ? undefined : byId.get(sheet.supersedes);
-    const kind = filedAs(sheet);
+    const kind = filedAs(asReceived(sheet));
     if (kind !== 'revisions') filing[kind].push(sheet);
     else if (superseded) filing.revisions.push({ sheet, superseded });
     else filing.added.push(sheet);

@@ -40,4 +40,6 @@ export interface ReviewSheet extends RegisterSheet {
   readings: Partial<Record<SheetField, FieldReading>>;
   /** Why a person must check its readings, in sentences. */
   doubts: readonly string[];
+  /** What the other title block of a page with two says of the sheet. Null on a page with one. */
+  otherBlock: ReviewSheet['readings'] | null;
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { isByOcr } from '#domain/extraction/extracted-document.ts';
-import { unpackWords } from '#domain/upload/stored-words.ts';
+import { wordsOfPage } from '#domain/upload/stored-words.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import { createDownloadUrl } from '#features/documents/api/file-links.ts';
 import { getDocumentText, getDocumentWords } from '#features/documents/api/get-stored-pages.ts';
@@ -25,7 +25,7 @@ export function comparisonSideQuery(document: DocumentRecord, page: number) {
         page,
         read: {
           text: read?.text ?? '',
-          words: words ? unpackWords(words, page) : [],
+          words: read && words ? wordsOfPage(read, words) : [],
           isScan: isByOcr(read?.method),
         },
       };

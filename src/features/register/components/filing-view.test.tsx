@@ -21,10 +21,11 @@ const revB = sheet('b', { number: 'A-501', revision: 'B', state: 'superseded', s
 const later = '2026-04-01T00:00:00.000Z';
 const revC = sheet('c', { number: 'A-501', revision: 'C', supersedes: 'b', receivedAt: later });
 
-function show(mayChange = true, conflicts: readonly Finding[] = []) {
+const filings = (...sheets: SheetRecord[]) => filingsOf(sheets, () => 'ann');
+
+function show(mayChange = true, conflicts: readonly Finding[] = [], [filing] = filings(revB, revC)) {
   const written: SheetChange[] = [];
   const write = async (change: SheetChange) => written.push(change);
-  const [filing] = filingsOf([revB, revC], () => 'ann');
   if (!filing) throw new Error('two uploads were filed');
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -50,6 +51,16 @@ it('sets the new revision aside with Undo, as Undo all does', async () => {
   const { written, user } = show();
   await user.click(screen.getByRole('button', { name: 'Undo A-501 C' }));
   expect(written).toEqual([{ action: 'supersede', id: 'c' }]);
+});
+
+it('offers no Undo for a revision that has been superseded since', () => {
+  const revD = sheet('d', { number: 'A-501', supersedes: 'c', receivedAt: '2026-05-01T00:00:00.000Z' });
+  const oldC = { ...revC, state: 'superseded', supersededBy: 'd' } as const;
+  const [, ofC] = filings(revB, oldC, revD);
+  show(true, [], ofC ? [ofC] : []);
+  expect(screen.getByText('New revisions')).toBeVisible();
+  expect(screen.getByText('Superseded')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^(Undo|Keep both)/ })).not.toBeInTheDocument();
 });
 
 it('keeps both revisions current if they are two sheets', async () => {
@@ -79,7 +90,7 @@ it('shows the values of an upload that differ from others, with both quotes', ()
 });
 
 it('counts open conflicts alone, and those of its own documents', () => {
-  const [filing] = filingsOf([revB, { ...revC, documentId: 'c' }], () => 'ann');
+  const [filing] = filings(revB, { ...revC, documentId: 'c' });
   if (!filing) throw new Error('two uploads were filed');
   const elsewhere = finding('2', { places: [place('other', 'N32'), place('spec', 'N40')] });
   const found = conflictsOf(filing, [

@@ -17,6 +17,7 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { useViewHref } from '../hooks/use-register-state.ts';
+import { SupersededMark } from './superseded-mark.tsx';
 
 interface FilingViewProps {
   filing: Filing<SheetRecord>;
@@ -38,7 +39,10 @@ export function FilingView(props: FilingViewProps) {
   const { change, changeAsync, busy } = useSheetChange(write);
   const hrefOf = useViewHref();
   const [asking, setAsking] = useState(false);
-  const undoable = revisions.filter(({ sheet, superseded }) => mayChange(sheet) && mayChange(superseded));
+  // A revision that was itself superseded since would leave the sheet before it superseded, too.
+  const undoable = revisions.filter(
+    ({ sheet, superseded }) => sheet.state === 'current' && mayChange(sheet) && mayChange(superseded),
+  );
   const uploads = [...new Set(undoable.map(({ sheet }) => sheet.documentId))];
   const undoAll = async () => {
     await changeAsync(uploads.map((id) => ({ action: 'undo-filing', id })));
@@ -213,9 +217,10 @@ function RevisionStep({ sheet, superseded, href, oldHref }: RevisionStepProps) {
       </Link>
       <ArrowRight aria-label={t`superseded by`} className="size-4 rtl:-scale-x-100 shrink-0 text-ink-soft" />
       <span className="flex shrink-0 font-mono text-xs">
-        <SheetNumber revision={sheet.revision ?? '–'} superseded={false} />
+        <SheetNumber revision={sheet.revision ?? '–'} superseded={sheet.state === 'superseded'} />
       </span>
       <span className="min-w-0 [overflow-wrap:anywhere] max-md:basis-full">{sheet.title}</span>
+      {sheet.state === 'superseded' && <SupersededMark by={null} />}
     </>
   );
 }
@@ -257,7 +262,8 @@ function SheetLine({
       <span className="flex shrink-0 font-mono text-xs">
         <SheetNumber revision={sheet.revision} superseded={sheet.state === 'superseded'} />
       </span>
-      <span className="min-w-0 truncate">{sheet.title}</span>
+      <span className="min-w-0 flex-1 truncate">{sheet.title}</span>
+      {sheet.state === 'superseded' && <SupersededMark by={null} />}
     </li>
   );
 }

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { TypeIcon } from '#components/file-labels.tsx';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import { hasPagePictures } from '#features/documents/api/draw-page-crop.ts';
-import { drawPageThumbnail } from '#features/documents/api/draw-page-thumbnail.ts';
+import { drawPagePicture } from '#features/documents/api/draw-page-picture.ts';
 import { thumbnailUrlQuery } from '#features/documents/api/file-links.ts';
 import { useObjectUrl } from '#hooks/use-files.ts';
 
@@ -41,6 +41,9 @@ export function SheetPicture({ document, page, superseded, className }: SheetPic
   );
 }
 
+/** Twice the displayed width, for sharp screens. */
+const PIXELS = 240;
+
 const picture = 'absolute inset-0 size-full object-contain bg-white';
 
 function StoredPicture({ documentId }: { documentId: string }) {
@@ -52,7 +55,7 @@ function DrawnPicture({ document, page }: { document: DocumentRecord; page: numb
   const client = useQueryClient();
   const { data: blob } = useQuery({
     queryKey: ['sheet-picture', document.id, page],
-    queryFn: ({ signal }) => drawPageThumbnail(document, page, client, signal),
+    queryFn: ({ signal }) => drawPagePicture(document, page, PIXELS, client, signal),
     enabled: useSettled(),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { formatDate } from '#components/dates.tsx';
+import type { ReviewSheet } from '#domain/sheets/register/register-sheet.ts';
 import type { FieldReading, ReadFrom, SheetField } from '#domain/sheets/sheet.ts';
 
 export const fieldNames: Record<SheetField, string> = {
@@ -26,6 +27,12 @@ const sources: Record<ReadFrom, string> = {
 export function sourceOf({ from, confidence }: FieldReading): string {
   if (from === 'typed') return t`Typed by a person`;
   return t`Read from the ${sources[from]}, ${Math.round(confidence * 100)}% sure`;
+}
+
+/** `A-101 Rev C`. */
+export function blockName({ number, revision }: ReviewSheet['readings']): string {
+  const name = number?.value ?? '–';
+  return revision ? t`${name} Rev ${revision.value}` : name;
 }
 
 export function shownField(field: SheetField, value: string): string {

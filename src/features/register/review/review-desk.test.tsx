@@ -24,6 +24,11 @@ const revC = reviewSheet('d:3', {
   chainDoubts: ['Their titles differ.'],
 });
 
+const nameless = reviewSheet('d:4', {
+  ...{ number: null, numberKey: null, revision: null, review: 'open' },
+  doubts: ['No title block was found on this page.'],
+});
+
 function show(queue: ReturnType<typeof reviewQueue>, mayChange = true) {
   const written: SheetChange[] = [];
   const write = async (change: SheetChange) => written.push(change);
@@ -55,6 +60,16 @@ describe('the review desk', () => {
     expect(written).toEqual([{ action: 'confirm', id: 'd:1' }]);
   });
 
+  it('lists the other fields below the uncertain ones until they are corrected', async () => {
+    const titled = { ...number, readings: { ...number.readings, title: read('ROOF PLAN', 0.9) } };
+    const { user } = show(reviewQueue([titled], [titled]));
+    expect(screen.getByText('ROOF PLAN')).toBeVisible();
+    expect(screen.getAllByText('Not read')).toHaveLength(2);
+    await user.keyboard('e');
+    expect(screen.queryByText('ROOF PLAN')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Title')).toHaveValue('ROOF PLAN');
+  });
+
   it('focuses the scrolling element, named by its question', () => {
     show(reviewQueue([number], [number]));
     const question = screen.getByRole('group', { name: 'Is A-50I read correctly?' });
@@ -71,6 +86,39 @@ describe('the review desk', () => {
       { action: 'correct', id: 'd:1', field: 'number', value: 'A-501' },
       { action: 'confirm', id: 'd:1' },
     ]);
+  });
+
+  it('asks for a missing number on Enter, and says what the sheet is without one', async () => {
+    const { written, user } = show(reviewQueue([nameless], [nameless]));
+    expect(screen.getByText(/^Without a number, the sheet appears in the register/)).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(screen.getByLabelText('Number')).toHaveFocus();
+    await user.keyboard('A-501{Enter}');
+    expect(written).toEqual([
+      { action: 'correct', id: 'd:4', field: 'number', value: 'A-501' },
+      { action: 'confirm', id: 'd:4' },
+    ]);
+  });
+
+  it('leaves a sheet without a number only when a person says so', async () => {
+    const { written, user } = show(reviewQueue([nameless], [nameless]));
+    expect(screen.queryByRole('button', { name: 'Confirm as read' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Leave without a number' }));
+    expect(written).toEqual([{ action: 'confirm', id: 'd:4' }]);
+  });
+
+  it.each(['2', 'button'])('takes the other title block of a page with one press, %s', async (press) => {
+    const both = {
+      ...number,
+      otherBlock: { number: read('A-502', 0.5), revision: read('C', 0.5), title: read('ROOF PLAN', 0.5) },
+    };
+    const { written, user } = show(reviewQueue([both], [both]));
+    expect(screen.getByRole('heading', { name: 'The other title block: A-502 Rev C' })).toBeVisible();
+    expect(screen.getByText('ROOF PLAN')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'It is A-50I' })).toBeVisible();
+    if (press === '2') await user.keyboard('2');
+    else await user.click(screen.getByRole('button', { name: 'It is A-502 Rev C' }));
+    expect(written).toEqual([{ action: 'choose-block', id: 'd:1' }]);
   });
 
   it('asks whether the later sheet supersedes the earlier one', async () => {

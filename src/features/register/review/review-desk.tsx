@@ -15,6 +15,7 @@ import { Tooltip } from '#ui/tooltip.tsx';
 import { ChainAnswers } from './chain-answers.tsx';
 import { ChainCard } from './chain-card.tsx';
 import { CorrectForm } from './correct-form.tsx';
+import { ReadingAnswers } from './reading-answers.tsx';
 import { ReadingCard } from './reading-card.tsx';
 import { type FileNames, inOrder } from './sheet-names.ts';
 
@@ -28,7 +29,7 @@ interface ReviewDeskProps {
 }
 
 /**
- * Shows one question at a time. Enter confirms, E corrects, J and K (or the arrow keys) go to the next and
+ * Shows one question at a time. Enter confirms, or asks for a missing number, E corrects, 2 takes the other title block, J and K (or the arrow keys) go to the next and
  * previous.
  */
 export function ReviewDesk({ queue, documents, hrefFor, mayChange, write }: ReviewDeskProps) {
@@ -46,13 +47,15 @@ export function ReviewDesk({ queue, documents, hrefFor, mayChange, write }: Revi
   const allowed = mayChange(sheet) && (item.kind === 'reading' || mayChange(item.other));
   const isCorrecting = correcting === item.id && item.kind === 'reading';
   const confirm = () => allowed && change([{ action: 'confirm', id: sheet.id }]);
+  const chooseOther = () => change([{ action: 'choose-block', id: sheet.id }]);
   const answers = item.kind === 'reading' && allowed;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== desk.current || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'j' || event.key === 'ArrowRight') go(1);
     else if (event.key === 'k' || event.key === 'ArrowLeft') go(-1);
-    else if (event.key === 'Enter' && answers) confirm();
-    else if (event.key === 'e' && answers) setCorrecting(item.id);
+    else if (event.key === 'Enter' && answers && sheet.number !== null) confirm();
+    else if (event.key === '2' && answers && item.sheet.otherBlock) chooseOther();
+    else if (['Enter', 'e'].includes(event.key) && answers) setCorrecting(item.id);
     else return;
     event.preventDefault();
   };
@@ -107,11 +110,11 @@ export function ReviewDesk({ queue, documents, hrefFor, mayChange, write }: Revi
               item={item}
               document={document}
               form={
-                isCorrecting && (
+                isCorrecting ? (
                   <CorrectForm
                     key={item.id}
                     sheet={sheet}
-                    first={item.fields[0] ?? 'number'}
+                    first={sheet.number === null ? 'number' : (item.fields[0] ?? 'number')}
                     busy={busy}
                     onCancel={() => {
                       setCorrecting(null);
@@ -122,7 +125,7 @@ export function ReviewDesk({ queue, documents, hrefFor, mayChange, write }: Revi
                       change(corrections(sheet.id, fields));
                     }}
                   />
-                )
+                ) : null
               }
             />
           ) : (
@@ -153,18 +156,13 @@ export function ReviewDesk({ queue, documents, hrefFor, mayChange, write }: Revi
             />
           )}
           {allowed && item.kind === 'reading' && (
-            <>
-              <Tooltip text="E">
-                <Button aria-keyshortcuts="e" onClick={() => setCorrecting(item.id)}>
-                  <Trans>Correct</Trans>
-                </Button>
-              </Tooltip>
-              <Tooltip text={t`Enter`}>
-                <Button variant="primary" aria-keyshortcuts="Enter" busy={busy} onClick={confirm}>
-                  <Trans>Confirm as read</Trans>
-                </Button>
-              </Tooltip>
-            </>
+            <ReadingAnswers
+              sheet={sheet}
+              busy={busy}
+              onCorrect={() => setCorrecting(item.id)}
+              onConfirm={confirm}
+              onChooseOther={chooseOther}
+            />
           )}
         </div>
       )}

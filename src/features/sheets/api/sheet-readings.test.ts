@@ -28,7 +28,7 @@ describe('the lists of sheets', () => {
     const { asked, client } = noting([]);
     await listProjectSheets('p1', client);
     for (const { fields } of asked)
-      for (const long of ['readings', 'asRead', 'history', 'drawingList', 'doubts'])
+      for (const long of ['readings', 'asRead', 'history', 'drawingList', 'doubts', 'otherBlock'])
         expect(fields).not.toContain(long);
   });
 
@@ -43,6 +43,7 @@ describe('the lists of sheets', () => {
       id: 'd:1',
       readings: { number: { value: 'A-101', confidence: 0.4 } },
       doubts: ['No title block.'],
+      otherBlock: null,
     });
   });
 });

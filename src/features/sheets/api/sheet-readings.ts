@@ -4,7 +4,7 @@ import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { allRows, readJson } from '#lib/amplify/data-result.ts';
 import { textsOf } from './sheet-record.ts';
 
-const fields = ['id', 'readings', 'doubts'] as const;
+const fields = ['id', 'readings', 'doubts', 'otherBlock'] as const;
 
 /** A thousand rows with their readings are about two megabytes. AppSync replies with five at most. */
 const limit = 1_000;
@@ -15,6 +15,7 @@ export type SheetReadings = Pick<ReviewSheet, (typeof fields)[number]>;
 interface StoredReadings {
   id: string;
   readings?: unknown;
+  otherBlock?: unknown;
   doubts?: readonly (string | null)[] | null;
 }
 
@@ -30,12 +31,13 @@ export async function listReadingsToReview(
     ),
   );
   return new Map(
-    rows.map(({ id, readings, doubts }) => [
+    rows.map(({ id, readings, doubts, otherBlock }) => [
       id,
       {
         id,
         readings: (readJson(readings) as SheetReadings['readings'] | null | undefined) ?? {},
         doubts: textsOf(doubts),
+        otherBlock: (readJson(otherBlock) as SheetReadings['otherBlock'] | undefined) ?? null,
       },
     ]),
   );

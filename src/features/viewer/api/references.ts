@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { compareNumbers } from '#domain/sheets/register/compare-numbers.ts';
-import { type SheetState, sheetId } from '#domain/sheets/sheet.ts';
+import { type SheetReview, type SheetState, sheetId } from '#domain/sheets/sheet.ts';
 import type { Rectangle } from '#domain/verification/rectangles.ts';
 import { SHEET_VIEWS } from '#features/sheets/api/live-sheets.ts';
 import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
@@ -18,6 +18,10 @@ export interface PageReference {
   text: string;
   targetKey: string;
   detail: string | null;
+  /** A reference only if the project has a sheet with its number. */
+  isPossible: boolean;
+  /** The page was read by OCR, so a character of the number may be misread. */
+  isRecognised: boolean;
 }
 
 /** A sheet at one end of a reference. */
@@ -31,22 +35,45 @@ export interface ReferenceSheet {
   state: SheetState | null;
 }
 
-const fields = ['id', 'documentId', 'page', 'box', 'text', 'targetKey', 'detail'] as const;
+const fields = [
+  'id',
+  'documentId',
+  'page',
+  'box',
+  'text',
+  'targetKey',
+  'detail',
+  'isPossible',
+  'isRecognised',
+] as const;
 const sheetFields = ['id', 'documentId', 'page', 'number', 'revision', 'title', 'state'] as const;
 /** Rows in one request. */
 const limit = 500;
 
-interface ReferenceRow extends Omit<PageReference, 'box' | 'detail'> {
+interface ReferenceRow extends Omit<PageReference, 'box' | 'detail' | 'isPossible' | 'isRecognised'> {
   box?: unknown;
+  isPossible?: boolean | null;
+  isRecognised?: boolean | null;
   detail?: string | null;
 }
 
-function referenceOf({ id, documentId, page, box, text, targetKey, detail }: ReferenceRow): PageReference {
+function referenceOf(row: ReferenceRow): PageReference {
+  const { id, documentId, page, box, text, targetKey, detail, isPossible, isRecognised } = row;
   return {
     ...{ id, documentId, page, text, targetKey },
     box: readJson(box) as Rectangle | null,
     detail: detail ?? null,
+    isPossible: isPossible ?? false,
+    isRecognised: isRecognised ?? false,
   };
+}
+
+const targetFields = [...sheetFields, 'date', 'review', 'receivedAt'] as const;
+
+interface TargetRow extends SheetRow {
+  date?: string | null;
+  review?: SheetReview | null;
+  receivedAt: string;
 }
 
 type SheetRow = Pick<ReferenceSheet, 'id' | 'documentId' | 'page'> & Partial<ReferenceSheet>;
@@ -69,21 +96,30 @@ async function listReferences(
   return rows.map(referenceOf);
 }
 
-/** The current sheet of that number, or a superseded one if there is no other. Null if there is none. */
-async function findTarget(
+/**
+ * The current sheet of that number, or a superseded one if there is no other. Null if there is none. While a person is
+ * asked which of two is current, it is the one that is not in doubt, or the later one.
+ */
+export async function findTarget(
   projectId: string,
   targetKey: string,
   client: DataClient = dataClient(),
 ): Promise<ReferenceSheet | null> {
-  const rows = await allRows<SheetRow>((nextToken) =>
+  const rows = await allRows<TargetRow>((nextToken) =>
     client.models.Sheet.sheetsByProjectAndNumber(
       { projectId, numberKey: { eq: targetKey } },
-      { limit, nextToken, selectionSet: sheetFields },
+      { limit, nextToken, selectionSet: targetFields },
     ),
   );
-  const sheets = rows.map(sheetOf).filter(({ state }) => state !== 'trashed');
-  return sheets.find(({ state }) => state === 'current') ?? sheets[0] ?? null;
+  const [first] = rows.filter(({ state }) => state !== 'trashed').sort(byPrecedence);
+  return first ? sheetOf(first) : null;
 }
+
+const byPrecedence = (a: TargetRow, b: TargetRow) =>
+  Number(b.state === 'current') - Number(a.state === 'current') ||
+  Number(a.review === 'open') - Number(b.review === 'open') ||
+  (b.date ?? '').localeCompare(a.date ?? '') ||
+  b.receivedAt.localeCompare(a.receivedAt);
 
 /** The maximum number of references to a sheet that are listed, which is more than a person reads. */
 const mostReferrers = 60;

@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { linkTitle } from '#domain/sheets/references/link-title.ts';
+import { isReadOtherwise, linkTitle } from '#domain/sheets/references/link-title.ts';
 import { wholeDocument } from '#domain/sheets/sheet.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import { shown } from '#lib/language/shown.ts';
@@ -28,7 +29,10 @@ export function usePageLinks({ id, projectId }: DocumentRecord, page: number): P
   const byKey = new Map(keys.map((key, at) => [key, targets[at]?.data]));
   return references.flatMap((reference) => {
     const target = byKey.get(reference.targetKey);
-    if (target === undefined) return [];
-    return [{ reference, target, title: shown(linkTitle(reference.text, reference.detail, target)) }];
+    if (target === undefined || (target === null && reference.isPossible)) return [];
+    const { text, detail, isRecognised } = reference;
+    const title = shown(linkTitle(text, detail, target));
+    const isMisread = isRecognised && target !== null && isReadOtherwise(text, target);
+    return [{ reference, target, title: isMisread ? t`${title}, read from the scan as “${text}”` : title }];
   });
 }

@@ -7,7 +7,7 @@ export function reviewSheet(id: string, fields: Partial<ReviewSheet> = {}): Revi
     ...{ status: null, scale: null, paperSize: null, discipline: null, state: 'current' },
     ...{ receivedAt: '2026-03-01T00:00:00.000Z', supersededAt: null, supersedes: null, supersededBy: null },
     duplicateOf: null,
-    ...{ chainDoubts: [], acknowledged: [], review: null, readings: {}, doubts: [] },
+    ...{ chainDoubts: [], acknowledged: [], review: null, readings: {}, doubts: [], otherBlock: null },
     ...fields,
   };
 }
