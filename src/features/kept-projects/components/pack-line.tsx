@@ -88,6 +88,14 @@ export function PackLine({ projectId, person, documents }: PackLineProps) {
             {!isSaving && <Download />}
             {isSaving ? (progress ?? t`Saving`) : t`Keep on this device (${formatDownloadSize(bytes)})`}
           </Button>
+          {!isSaving && own.wasCleared && (
+            <p className="py-1">
+              <Trans>
+                This browser cleared the project that was kept here, as it does when the device runs out of
+                space. You can keep it again.
+              </Trans>
+            </p>
+          )}
           {!isSaving && own.recent && <NotAutomatic bytes={bytes} isDeclined={own.isDeclined} />}
         </>
       )}
