@@ -13,8 +13,8 @@ export const sessionKey = ['session'] as const;
 export function deviceSession(): SessionSource {
   return {
     hasTokens: () => hasStoredSignIn(),
-    readClaims: async (options) => (await import('#lib/amplify/identity.ts')).readClaims(options),
-    syncUser: async () => (await import('./sync-user.ts')).syncUser(),
+    readClaims: async (options) => (await import('../session/provider-steps.ts')).readClaims(options),
+    syncUser: async () => (await import('../session/provider-steps.ts')).syncUser(),
     cache: sessionCache(localStorage, Date.now),
     wait,
   };

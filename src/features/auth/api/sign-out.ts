@@ -17,8 +17,8 @@ export interface SignOutSteps {
 
 /** The SDK is loaded only when needed. */
 const device: SignOutSteps = {
-  endSessions: async () => (await import('#lib/amplify/end-sessions.ts')).endEverySession(),
-  endHere: async () => (await import('#lib/amplify/identity.ts')).signOutOfDevice(),
+  endSessions: async () => (await import('../session/provider-steps.ts')).endEverySession(),
+  endHere: async () => (await import('../session/provider-steps.ts')).signOutOfDevice(),
   forget: forgetPerson,
 };
 
