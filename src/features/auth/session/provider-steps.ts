@@ -1,4 +1,6 @@
+import { endEverySession } from '#lib/amplify/end-sessions.ts';
+import { readClaims, signOutOfDevice } from '#lib/amplify/identity.ts';
+import { syncUser } from '../api/sync-user.ts';
+
 /** What the session asks of the identity provider and the data API. Loaded only with `import()`, because it brings the SDK. */
-export { endEverySession } from '#lib/amplify/end-sessions.ts';
-export { readClaims, signOutOfDevice } from '#lib/amplify/identity.ts';
-export { syncUser } from '../api/sync-user.ts';
+export const providerSteps = { readClaims, syncUser, signOutOfDevice, endEverySession };

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors } from '#domain/errors/catalogue.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
@@ -82,13 +82,9 @@ it('keeps file, text, words and passages of every document, and reports the size
 it('fetches everything of a document at the same time, and its file counts only when the rest is there', async () => {
   const { kept, project, keep } = site(['a']);
   const passages: (() => void)[] = [];
-  const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>();
-  project.onPassages = () => {
-    asked();
-    return new Promise<void>((resolve) => passages.push(resolve));
-  };
+  project.onPassages = () => new Promise<void>((resolve) => passages.push(resolve));
   const keeping = keep();
-  await isAsked;
+  await vi.waitFor(() => expect(passages).toHaveLength(1));
   expect(project.fetched).toEqual(everythingOf('a'));
   expect([...kept.keys()].filter((name) => name.startsWith(PACKED))).toEqual([]);
   for (const reply of passages) reply();
