@@ -146,6 +146,17 @@ describe('queries stored on the device', () => {
     expect(next.getQueryData(listKey)).toEqual(['plan', 'section']);
   });
 
+  it('are taken back when the reply to the first request of a page is a refusal', async () => {
+    const { open, network } = device();
+    await fetched(open(), listKey, ['plan']);
+    network.isOnline = false;
+    const next = open();
+    const queryFn = () => Promise.reject(new Error('You may not open this project'));
+    expect(await next.fetchQuery({ queryKey: listKey, queryFn })).toEqual(['plan']);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(next.getQueryState(listKey)).toMatchObject({ status: 'error', data: undefined });
+  });
+
   it('are shown when nothing replies, and fetched again once the connection is back', async () => {
     const { open, network, report } = device();
     await fetched(open(), listKey, ['plan']);

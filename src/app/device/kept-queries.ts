@@ -90,13 +90,19 @@ export function keepQueries(
     return data;
   }
 
+  /** A refusal is never answered from the device. */
+  function takeBack(query: Query, error: unknown): void {
+    if (!(error instanceof ConnectionLostError)) query.setState({ data: undefined });
+  }
+
   const persister: QueryPersister = async (queryFn, context, query) => {
     const linked = linkedDocument(query);
     // Where the connection is known to be lost, the first screen does not wait until the request has failed. It is made
     // afterwards, because a server on the device itself replies without a network.
     const isFirst = query.state.data === undefined && !reach.isOnline();
     const first = isFirst ? await keptQuery(query).catch(() => null) : null;
-    if (first) return shown(query, first, () => void query.fetch().catch(() => undefined)) as never;
+    if (first)
+      return shown(query, first, () => void query.fetch().catch((error) => takeBack(query, error))) as never;
     try {
       const reply = queryFn(context);
       const data = await (linked || isKept(query) ? unlessUnreachable(reply, reach) : reply);
