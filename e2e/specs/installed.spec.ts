@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { newPerson } from '../pages/account-pages.ts';
 import { untilProgramKept } from '../pages/kept-project.ts';
+import { nextBuild } from '../pages/next-build.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -143,5 +144,41 @@ test('keeps a project on the device, so that a document that was never opened op
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Remove this project from this device' }).click();
   await expect(page.getByRole('button', { name: /^Keep on this device/ })).toBeVisible();
+  reported.length = 0;
+});
+
+test('opens every screen offline right after an update, in the page of the new build and in one of the old', async ({
+  page,
+  context,
+  accounts,
+  server,
+  reported,
+}) => {
+  const company = await accounts.found(newPerson('Update Builders'));
+  await company.makeProject('Vault');
+  await expect(page.getByRole('heading', { name: 'Vault' })).toBeVisible();
+  await untilProgramKept(page);
+  const old = await context.newPage();
+  await old.goto(page.url());
+  await expect(old.getByRole('heading', { name: 'Vault' })).toBeVisible();
+
+  const next = nextBuild();
+  await server.restart({ E2E_BUILD: next.folder });
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  const reload = page.getByRole('button', { name: 'Reload' });
+  await expect(reload).toBeVisible({ timeout: 60_000 });
+  await context.setOffline(true);
+  const reloaded = page.waitForEvent('load');
+  await reload.click();
+  await reloaded;
+  await expect(page.locator('script[type="module"]')).toHaveAttribute('src', /-next\.js$/);
+  await expect(page.getByRole('heading', { name: 'Vault' })).toBeVisible();
+  // The page of the old build shows a screen whose code it has not loaded, and which the server no longer has.
+  await old.getByRole('link', { name: 'Team', exact: true }).first().click();
+  await expect(old.getByRole('heading', { name: /^Team/ })).toBeVisible();
+
+  await context.setOffline(false);
+  await server.restart();
+  next.remove();
   reported.length = 0;
 });

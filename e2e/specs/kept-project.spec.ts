@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { newPerson } from '../pages/account-pages.ts';
 import { everythingOnDevice } from '../pages/device-contents.ts';
-import { keepProjectHere } from '../pages/kept-project.ts';
+import { keepProjectHere, untilProgramKept } from '../pages/kept-project.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -127,5 +127,49 @@ test('keeps the two projects opened last by itself once a person turns it on, an
   await expect(page.getByRole('button', { name: /^Keep on this device/ })).toBeVisible();
   await page.goto(basement);
   await expect(page.getByText(/^On this device: .* [KM]B, as of/)).toBeVisible();
+  reported.length = 0;
+});
+
+test('says that the browser has cleared a kept project, until it is kept again or removed', async ({
+  page,
+  accounts,
+}) => {
+  const company = await accounts.found(newPerson('Cleared Builders'));
+  await company.makeProject('Pit');
+  const buffer = Buffer.from('Dewater the pit before each pour.');
+  await keepProjectHere(page, { name: 'Pit.txt', mimeType: 'text/plain', buffer });
+  const address = page.url();
+  // A page of this address that has nothing open.
+  await page.goto('/icon.svg');
+  const session = await page.context().newCDPSession(page);
+  const { origin } = new URL(address);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,cache_storage' });
+  await page.goto(address);
+  const cleared = page.getByText('This browser cleared the project that was kept here');
+  await expect(cleared).toBeVisible();
+  await page.getByRole('button', { name: /^Keep on this device/ }).click();
+  await expect(page.getByText(/^On this device: .* [KM]B, as of/)).toBeVisible({ timeout: 120_000 });
+  await expect(cleared).toBeHidden();
+  await page.getByRole('button', { name: 'Remove this project from this device' }).click();
+  await expect(page.getByRole('button', { name: /^Keep on this device/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Keep on this device/ })).toBeVisible();
+  await expect(cleared).toBeHidden();
+});
+
+test('says at once without a network that a person without a saved session has to connect', async ({
+  page,
+  context,
+  accounts,
+  reported,
+}) => {
+  const company = await accounts.found(newPerson('Withdrawn Builders'));
+  await company.makeProject('Pit');
+  await untilProgramKept(page);
+  // What a deactivation removes from the device, besides the kept data.
+  await page.evaluate(() => localStorage.removeItem('plumbline.session'));
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/You are offline/).first()).toBeVisible({ timeout: 2_500 });
   reported.length = 0;
 });

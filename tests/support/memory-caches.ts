@@ -16,7 +16,8 @@ export function memoryCaches(origin: string, fetch: (url: string) => Promise<Res
       for (const [index, request] of requests.entries())
         entries.set(urlOf(request), responses[index] as Response);
     },
-    put: async (request: Request, response: Response) => void entries.set(urlOf(request), response),
+    keys: async () => [...entries.keys()].map((url) => ({ url })),
+    put: async (request: string | Request, response: Response) => void entries.set(urlOf(request), response),
   });
 
   const storage = {

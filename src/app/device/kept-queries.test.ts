@@ -131,15 +131,30 @@ describe('queries stored on the device', () => {
     expect(await shown).toEqual(['plan']);
   });
 
-  it('wait for a reply on a device that was offline and can reach the server again', async () => {
+  it('are shown before a request is made where the connection is known to be lost, and replaced by its reply', async () => {
     const { open, network } = device();
     await fetched(open(), listKey, ['plan']);
     network.isOnline = false;
-    const queryFn = () =>
-      new Promise<string[]>((resolve) => setTimeout(() => resolve(['plan', 'section']), 900));
-    const shown = open().fetchQuery({ queryKey: listKey, queryFn });
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(await shown).toEqual(['plan', 'section']);
+    const next = open();
+    const requests: ((list: string[]) => void)[] = [];
+    const queryFn = () => new Promise<string[]>((resolve) => requests.push(resolve));
+    expect(await next.fetchQuery({ queryKey: listKey, queryFn })).toEqual(['plan']);
+    expect(requests).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(0);
+    requests[0]?.(['plan', 'section']);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(next.getQueryData(listKey)).toEqual(['plan', 'section']);
+  });
+
+  it('are taken back when the reply to the first request of a page is a refusal', async () => {
+    const { open, network } = device();
+    await fetched(open(), listKey, ['plan']);
+    network.isOnline = false;
+    const next = open();
+    const queryFn = () => Promise.reject(new Error('You may not open this project'));
+    expect(await next.fetchQuery({ queryKey: listKey, queryFn })).toEqual(['plan']);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(next.getQueryState(listKey)).toMatchObject({ status: 'error', data: undefined });
   });
 
   it('are shown when nothing replies, and fetched again once the connection is back', async () => {

@@ -79,8 +79,30 @@ export function keepQueries(
     return data === null ? null : { data, at: 0 };
   };
 
+  /** Counts as fetched when it was, so that it is fetched again with a connection. Set after the query has stored the data as new. */
+  function shown(query: Query, { data, at }: KeptQuery, then?: () => void): unknown {
+    restored.add(query.queryHash);
+    old.add(query.queryHash);
+    setTimeout(() => {
+      query.setState({ dataUpdatedAt: at });
+      then?.();
+    });
+    return data;
+  }
+
+  /** A refusal is never answered from the device. */
+  function takeBack(query: Query, error: unknown): void {
+    if (!(error instanceof ConnectionLostError)) query.setState({ data: undefined });
+  }
+
   const persister: QueryPersister = async (queryFn, context, query) => {
     const linked = linkedDocument(query);
+    // Where the connection is known to be lost, the first screen does not wait until the request has failed. It is made
+    // afterwards, because a server on the device itself replies without a network.
+    const isFirst = query.state.data === undefined && !reach.isOnline();
+    const first = isFirst ? await keptQuery(query).catch(() => null) : null;
+    if (first)
+      return shown(query, first, () => void query.fetch().catch((error) => takeBack(query, error))) as never;
     try {
       const reply = queryFn(context);
       const data = await (linked || isKept(query) ? unlessUnreachable(reply, reach) : reply);
@@ -90,11 +112,7 @@ export function keepQueries(
       if (!(error instanceof ConnectionLostError)) throw error;
       const kept = linked ? await keptLink(linked) : newest(await keptQuery(query), query);
       if (!kept) throw error;
-      restored.add(query.queryHash);
-      old.add(query.queryHash);
-      // Sets the original time after the query has stored the data as new.
-      setTimeout(() => query.setState({ dataUpdatedAt: kept.at }));
-      return kept.data as never;
+      return shown(query, kept) as never;
     }
   };
   const { queries } = queryClient.getDefaultOptions();

@@ -1,10 +1,8 @@
 import { Amplify } from 'aws-amplify';
 import { Hub, parseAmplifyConfig } from 'aws-amplify/utils';
 import { keepInstallation } from './installation.ts';
+import { OUTPUTS_URL } from './outputs-url.ts';
 import { tokenEvents } from './token-events.ts';
-
-/** The path at which the outputs of the deployed or local backend are published. */
-const OUTPUTS_URL = '/amplify_outputs.json';
 
 interface Outputs extends Record<string, unknown> {
   /** `userPoolEndpoint`: the address of a user pool outside AWS, for which amplify_outputs.json has no field. */

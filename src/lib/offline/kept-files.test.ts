@@ -23,7 +23,7 @@ function device(files: Record<string, string>) {
         version,
         entry: `/assets/main-${version}.js`,
         shell: ['/', `/assets/main-${version}.js`],
-        program: '/assets/program.json',
+        program: `/assets/program-${version}.json`,
       },
       { origin: ORIGIN, caches: storage, fetch, wait },
     );
@@ -99,7 +99,11 @@ describe('the cached files of the application', () => {
 
   it('include the whole program on request, or as much of it as can be fetched', async () => {
     const list = JSON.stringify(['/assets/gone-1.js', '/assets/late-1.js']);
-    const { site, worker } = device({ ...files, '/assets/late-1.js': 'late', '/assets/program.json': list });
+    const { site, worker } = device({
+      ...files,
+      '/assets/late-1.js': 'late',
+      '/assets/program-one.json': list,
+    });
     const one = worker('one');
     await one.install();
     await one.keepProgram();
@@ -109,7 +113,11 @@ describe('the cached files of the application', () => {
 
   it('include the whole program only once, although two pages ask for it at the same time', async () => {
     const list = JSON.stringify(['/assets/late-1.js']);
-    const { site, worker } = device({ ...files, '/assets/late-1.js': 'late', '/assets/program.json': list });
+    const { site, worker } = device({
+      ...files,
+      '/assets/late-1.js': 'late',
+      '/assets/program-one.json': list,
+    });
     const one = worker('one');
     expect(await Promise.all([one.keepProgram(), one.keepProgram()])).toEqual([0, 0]);
     expect(site.asked.filter((path) => path === '/assets/late-1.js')).toHaveLength(1);
@@ -120,11 +128,11 @@ describe('the cached files of the application', () => {
     const { site, worker, kept } = device({
       ...files,
       '/assets/late-1.js': 'late',
-      '/assets/program.json': list,
+      '/assets/program-one.json': list,
     });
     const one = worker('one');
     expect(await one.missing()).toEqual(['/assets/gone-1.js', '/assets/late-1.js']);
-    expect(kept()).toEqual([`${ORIGIN}/assets/program.json`]);
+    expect(kept()).toEqual([`${ORIGIN}/assets/program-one.json`]);
     expect(await one.keepProgram()).toBe(1);
     site.online = false;
     expect(await one.missing()).toEqual(['/assets/gone-1.js']);
@@ -136,6 +144,75 @@ describe('the cached files of the application', () => {
     await one.answer('settings', request('/amplify_outputs.json'));
     site.online = false;
     expect(await textOf(one.answer('settings', request('/amplify_outputs.json')))).toBe('{"version":"1"}');
+  });
+
+  it('include the settings of their own build, not those of an earlier one', async () => {
+    const settings = '/amplify_outputs.json';
+    const { site, worker } = device({ ...files, [settings]: '{"version":"1"}' });
+    await worker('one').answer('settings', request(settings));
+    site.files[settings] = '{"version":"2"}';
+    const two = worker('two');
+    await two.answer('settings', request(settings));
+    site.online = false;
+    expect(await textOf(two.answer('settings', request(settings)))).toBe('{"version":"2"}');
+  });
+
+  describe('on a device that keeps the whole program', () => {
+    const program = (...names: string[]) => JSON.stringify(names.map((name) => `/assets/${name}.js`));
+    const first = {
+      ...files,
+      '/assets/program-one.json': program('both', 'only-one'),
+      '/assets/both.js': 'both',
+      '/assets/only-one.js': 'only one',
+    };
+    const second = {
+      '/': 'page two',
+      '/assets/main-two.js': 'main two',
+      '/assets/program-two.json': program('both', 'only-two'),
+      '/assets/both.js': 'both',
+      '/assets/only-two.js': 'only two',
+    };
+    async function updated(next: Record<string, string>) {
+      const there = device(first);
+      await there.worker('one').install();
+      await there.worker('one').keepProgram();
+      there.site.files = next;
+      return { ...there, two: there.worker('two') };
+    }
+
+    it('include the next program before it takes over, so that a connection lost then takes nothing away', async () => {
+      const { site, two } = await updated(second);
+      await two.install();
+      site.online = false;
+      expect(await textOf(two.answer('asset', request('/assets/only-two.js')))).toBe('only two');
+      expect(await textOf(two.answer('asset', request('/assets/only-one.js')))).toBe('only one');
+      expect(site.asked.filter((path) => path === '/assets/both.js')).toHaveLength(1);
+    });
+
+    it('stay those of the build before if the next program cannot be loaded', async () => {
+      const { '/assets/only-two.js': _, ...half } = second;
+      const { two } = await updated(half);
+      await expect(two.install()).rejects.toThrow('1 of the files');
+    });
+
+    it('include what two builds share after the older one is dropped', async () => {
+      const { site, worker, two } = await updated(second);
+      await two.install();
+      site.files = { '/': 'page', '/assets/main-three.js': '3', '/assets/program-three.json': '[]' };
+      await worker('three').install();
+      await worker('three').dropOldBuilds();
+      site.online = false;
+      expect(await textOf(worker('three').answer('asset', request('/assets/both.js')))).toBe('both');
+    });
+  });
+
+  it('leave the next program to the page on a device that does not keep it', async () => {
+    const { site, worker } = device({ ...files, '/assets/program-one.json': '["/assets/late.js"]' });
+    await worker('one').install();
+    await worker('one').missing();
+    site.files = { '/': 'page two', '/assets/main-two.js': 'two' };
+    await worker('two').install();
+    expect(site.asked.filter((path) => path.includes('program-two'))).toEqual([]);
   });
 
   it('include the previous build for pages that are still open, and no older ones', async () => {

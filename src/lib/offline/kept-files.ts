@@ -20,6 +20,8 @@ interface OfflineDeps {
 }
 
 const PREFIX = 'plumbline-';
+/** The list of a build's code (`Build.program`). */
+const PROGRAM = /\/assets\/program-[^/]+\.json$/;
 /** A page of the previous build may still be open and need its files. */
 const BUILDS_KEPT = 2;
 /** On a connection that does not answer, the cached page and settings are used after this time. */
@@ -36,16 +38,22 @@ export class KeptFiles {
     this.#outside = outside;
   }
 
-  /** Caches the shell. Throws if a part cannot be loaded, so that the previous build stays. */
+  /**
+   * Caches the shell, and the whole program on a device that keeps the program of an earlier build: one that loses its
+   * connection right after an update must still open every screen. Throws if a part cannot be loaded, so that the previous
+   * build stays.
+   */
   async install(): Promise<void> {
     await (await this.#cache()).addAll(this.#build.shell);
+    if (!(await this.#keepsEarlierProgram())) return;
+    const failed = await this.keepProgram();
+    if (failed > 0) throw new Error(`${failed} of the files of the new program could not be loaded`);
   }
 
   /** Deletes caches that no open page can need. */
   async dropOldBuilds(): Promise<void> {
     const { caches } = this.#outside;
-    const builds = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
-    const others = builds.filter((name) => name !== this.#name);
+    const others = await this.#otherBuilds();
     await Promise.all(others.slice(0, others.length - (BUILDS_KEPT - 1)).map((name) => caches.delete(name)));
   }
 
@@ -89,23 +97,41 @@ export class KeptFiles {
     return this.#keeping;
   }
 
-  /** The files of the program that are not cached. Without a connection it throws if not even their list is cached. */
+  /**
+   * The files of the program that are not in this build's cache. What an earlier build has too is dropped with it. Without a
+   * connection it throws if not even their list is cached.
+   */
   async missing(): Promise<string[]> {
-    const { caches } = this.#outside;
     const list = (await (await this.#asset(this.#build.program)).json()) as string[];
-    const found = await Promise.all(list.map((path) => caches.match(path)));
-    return list.filter((_, at) => !found[at]);
+    return this.#without(list, { cacheName: this.#name });
   }
 
   async #keepMissing(): Promise<number> {
     const cache = await this.#cache();
     let failed = 0;
     for (const path of await this.missing()) {
-      const fresh = await this.#fetch(path).catch(() => null);
-      if (fresh?.ok) await cache.put(path, fresh);
+      const found = (await this.#outside.caches.match(path)) ?? (await this.#fetch(path).catch(() => null));
+      if (found?.ok) await cache.put(path, found);
       else failed += 1;
     }
     return failed;
+  }
+
+  async #keepsEarlierProgram(): Promise<boolean> {
+    const { caches } = this.#outside;
+    for (const cacheName of await this.#otherBuilds()) {
+      const cached = await (await caches.open(cacheName)).keys();
+      const listed = cached.find(({ url }) => PROGRAM.test(url));
+      const reply = listed && (await caches.match(listed, { cacheName }));
+      if (reply && (await this.#without((await reply.json()) as string[])).length === 0) return true;
+    }
+    return false;
+  }
+
+  /** The files of a list that are in no cache, or not in that of the options. */
+  async #without(list: readonly string[], options?: MultiCacheQueryOptions): Promise<string[]> {
+    const found = await Promise.all(list.map((path) => this.#outside.caches.match(path, options)));
+    return list.filter((_, at) => !found[at]);
   }
 
   async #page(request: Request): Promise<Response> {
@@ -138,7 +164,7 @@ export class KeptFiles {
   }
 
   async #settings(request: Request): Promise<Response> {
-    const kept = await this.#outside.caches.match(request);
+    const kept = await this.#outside.caches.match(request, { cacheName: this.#name });
     return this.#freshOr(kept, this.#freshSettings(request));
   }
 
@@ -146,6 +172,11 @@ export class KeptFiles {
     const fresh = await this.#outside.fetch(request);
     if (fresh.ok) await (await this.#cache()).put(request, fresh.clone());
     return fresh;
+  }
+
+  async #otherBuilds(): Promise<string[]> {
+    const names = await this.#outside.caches.keys();
+    return names.filter((name) => name.startsWith(PREFIX) && name !== this.#name);
   }
 
   get #name(): string {

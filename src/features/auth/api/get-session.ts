@@ -9,12 +9,14 @@ import type { SessionUser } from './session-user.ts';
 /** The query key of the signed-in user. */
 export const sessionKey = ['session'] as const;
 
+const providerSteps = async () => (await import('../session/provider-steps.ts')).providerSteps;
+
 /** The device's storage. The SDK is loaded only if there are tokens to read. */
 export function deviceSession(): SessionSource {
   return {
     hasTokens: () => hasStoredSignIn(),
-    readClaims: async (options) => (await import('#lib/amplify/identity.ts')).readClaims(options),
-    syncUser: async () => (await import('./sync-user.ts')).syncUser(),
+    readClaims: async (options) => (await providerSteps()).readClaims(options),
+    syncUser: async () => (await providerSteps()).syncUser(),
     cache: sessionCache(localStorage, Date.now),
     wait,
   };

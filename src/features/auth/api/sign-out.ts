@@ -15,10 +15,12 @@ export interface SignOutSteps {
   forget: () => void | Promise<void>;
 }
 
+const providerSteps = async () => (await import('../session/provider-steps.ts')).providerSteps;
+
 /** The SDK is loaded only when needed. */
 const device: SignOutSteps = {
-  endSessions: async () => (await import('#lib/amplify/end-sessions.ts')).endEverySession(),
-  endHere: async () => (await import('#lib/amplify/identity.ts')).signOutOfDevice(),
+  endSessions: async () => (await providerSteps()).endEverySession(),
+  endHere: async () => (await providerSteps()).signOutOfDevice(),
   forget: forgetPerson,
 };
 

@@ -25,7 +25,12 @@ export function TwoStepSettings({ email }: { email: string }) {
   return (
     <QueryView
       query={state}
-      skeleton={<Skeleton className="h-target w-48" />}
+      skeleton={
+        <div className="space-y-3">
+          <Skeleton className="h-20 md:h-15" />
+          <Skeleton className="h-target w-48" />
+        </div>
+      }
       loadingText={t`Loading...`}
       errorTitle={t`The two-step sign-in setting could not be loaded`}
     >

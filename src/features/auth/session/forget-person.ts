@@ -1,4 +1,5 @@
 import { clearDeviceCaches } from '#lib/browser/device-cache.ts';
+import { forgetNotes } from '#lib/device/noted-values.ts';
 import { forgetOnDevice } from '#lib/device/person-key.ts';
 import { deviceSession } from '../api/get-session.ts';
 import { welcomeFlag } from '../api/welcome-flag.ts';
@@ -14,6 +15,7 @@ export async function forgetPerson(tab: Storage = sessionStorage): Promise<void>
   deviceSession().cache.clear();
   welcomeFlag.clear();
   clearDeviceCaches();
+  forgetNotes();
   const names = Array.from({ length: tab.length }, (_, index) => tab.key(index));
   for (const name of names) if (name?.startsWith(TAB_PREFIX)) tab.removeItem(name);
   await forgetOnDevice().catch((error: unknown) =>

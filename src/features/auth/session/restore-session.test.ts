@@ -135,6 +135,16 @@ describe('restoring the session', () => {
     expect(source.cache.read()).toBeNull();
   });
 
+  it('asks once without a network, so that the screen says so at once', async () => {
+    const { source, asked } = device({
+      claims,
+      sync: () => Promise.reject(Object.assign(new ConnectionLostError(), { isOffline: true })),
+      passes: (milliseconds) => milliseconds < 5_000,
+    });
+    await expect(restoreSession(source)).rejects.toThrow(ConnectionLostError);
+    expect(asked).toEqual(['claims', 'sync']);
+  });
+
   it('asks once for a deactivated member, and keeps no personal data', async () => {
     const { source, asked } = device({
       claims: { ...claims, companyId: undefined },

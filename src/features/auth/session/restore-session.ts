@@ -85,7 +85,7 @@ async function identityInTime(source: SessionSource): Promise<IdentityClaims | n
 
 /**
  * Three attempts. The pause grows by one second each time, and the last error is reported. A deactivation or an open
- * invitation is not a failure to retry.
+ * invitation is not a failure to retry, and without a network no attempt can succeed: the screen says so at once.
  */
 async function syncWithRetries(source: SessionSource): Promise<SyncedUser> {
   for (let attempt = 1; ; attempt += 1) {
@@ -95,7 +95,8 @@ async function syncWithRetries(source: SessionSource): Promise<SyncedUser> {
       const isAnswer = error instanceof AccountDeactivatedError || error instanceof InvitationsOpenError;
       // The saved user must not appear on the next page if their access has ended.
       if (isAnswer) source.cache.clear();
-      if (isAnswer || attempt >= account.syncAttempts) throw error;
+      const isOffline = error instanceof ConnectionLostError && error.isOffline;
+      if (isAnswer || isOffline || attempt >= account.syncAttempts) throw error;
       await source.wait(account.syncRetryDelayMs * attempt);
     }
   }

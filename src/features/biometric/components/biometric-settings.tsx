@@ -5,6 +5,7 @@ import { formatDate } from '#components/dates.tsx';
 import { biometricErrors } from '#domain/errors/catalogue.ts';
 import { shown } from '#lib/language/shown.ts';
 import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { type BiometricDevice, thisDevice } from '../api/biometric-device.ts';
 import { setupRequest } from '../api/setup-request.ts';
@@ -21,7 +22,7 @@ interface BiometricSettingsProps {
 export function BiometricSettings({ email, onRequested, device = thisDevice() }: BiometricSettingsProps) {
   const available = useBiometricsAvailable(device);
   const [kept, setKept] = useState(() => device.records.all().find((record) => record.email === email));
-  if (available === undefined) return null;
+  if (available === undefined) return <Skeleton className="h-5 w-2/3" />;
   if (!available) return <p className="text-ink-soft">{shown(biometricErrors.notAvailable)}</p>;
 
   function remove() {

@@ -2,7 +2,9 @@ import { type DataClient, dataClient } from '#lib/amplify/data-client.ts';
 import { dataOf, dataOrNull } from '#lib/amplify/data-result.ts';
 import { hasStoredSignIn } from '#lib/amplify/stored-sign-in.ts';
 import { type KeptValues, keptValues } from '#lib/device/kept-values.ts';
+import { notedValues } from '#lib/device/noted-values.ts';
 import { type KeyKeeper, personKey } from '#lib/device/person-key.ts';
+import { PACK } from './kept-names.ts';
 
 /** The signed-in person in their company. */
 export interface Person {
@@ -33,11 +35,8 @@ export function ownKey(person: Person): Promise<CryptoKey> {
 /** The person's offline data on this device. Null if nothing can be stored. */
 export function ownKeptValues(person: Person): KeptValues | null {
   if (!canKeep()) return null;
-  return keptValues({
-    owner: ownerOf(person),
-    key: () => ownKey(person),
-    isSignedIn: () => hasStoredSignIn(),
-  });
+  const session = { owner: ownerOf(person), isSignedIn: () => hasStoredSignIn() };
+  return notedValues(keptValues({ ...session, key: () => ownKey(person) }), { ...session, start: PACK });
 }
 
 const toText = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));

@@ -150,7 +150,7 @@ it('keeps typed text when someone else deletes the document', async () => {
 it('keeps a new name that could not be saved, and moves focus to the reason', async () => {
   show(row('a'));
   await userEvent.click(screen.getByRole('button', { name: 'Rename a.pdf' }));
-  await userEvent.type(screen.getByLabelText('Name'), ' as built');
+  await userEvent.type(await screen.findByLabelText('Name'), ' as built');
   // The data API cannot be reached.
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   const notice = await screen.findByRole('alert');
@@ -169,7 +169,7 @@ describe('the number and the revision', () => {
       </Around>,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Rename a.pdf' }));
-    const labels = screen.getAllByRole('textbox').map((field) => field.getAttribute('name'));
+    const labels = (await screen.findAllByRole('textbox')).map((field) => field.getAttribute('name'));
     unmount();
     return labels;
   };

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Download, Files, FolderInput, Info, Pencil, ScrollText, Tags, Trash2 } from 'lucide-react';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import type { Action } from '#components/action-menu.tsx';
+import { part } from '#components/part.tsx';
 import { type DocumentViewer, mayCorrect, mayDelete } from '#domain/documents/document-rights.ts';
 import { tagsInUse } from '#domain/documents/tags.ts';
 import { userMessageOf } from '#domain/errors/app-error.ts';
@@ -14,12 +15,14 @@ import { toast } from '#ui/toaster.tsx';
 import type { DocumentRecord } from '../api/document-record.ts';
 import { createDownloadUrl } from '../api/file-links.ts';
 import { DetailsDialog } from '../components/details-dialog.tsx';
-import { EditDialog } from '../components/edit-dialog.tsx';
 import { MoveDialog } from '../components/move-dialog.tsx';
 import { TagsDialog } from '../components/tags-dialog.tsx';
 import { mayReadSheets, useReadSheets } from './use-read-sheets.ts';
 import { useTrashDocuments } from './use-trash.ts';
 import { zipDocuments } from './zip-documents.ts';
+
+// The library for forms is not needed to show a list.
+const EditDialog = part(async () => (await import('../components/edit-dialog.tsx')).EditDialog);
 
 interface Open {
   dialog: 'edit' | 'tags' | 'move';
@@ -109,11 +112,13 @@ export function useDocumentActions({
   const dialogs: ReactNode = (
     <>
       {open?.dialog === 'edit' && open.documents[0] && (
-        <EditDialog
-          document={rowNow(open.documents[0])}
-          mayCorrect={mayCorrect(viewer, open.documents[0])}
-          onClose={close}
-        />
+        <Suspense>
+          <EditDialog
+            document={rowNow(open.documents[0])}
+            mayCorrect={mayCorrect(viewer, open.documents[0])}
+            onClose={close}
+          />
+        </Suspense>
       )}
       {open?.dialog === 'tags' && (
         <TagsDialog documents={open.documents.map(rowNow)} inUse={inUse} onClose={close} />

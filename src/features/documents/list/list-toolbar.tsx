@@ -34,6 +34,7 @@ export function ListToolbar({ state, choices, byMeaning, selecting, onSelecting 
   const listed = chosen.scope === 'names';
   const isPhone = useIsPhone();
   const filter = <FilterButton state={state} choices={choices} />;
+  const order = listed && <SortMenu state={state} />;
   return (
     <div className="@container">
       <div className="flex flex-wrap items-center gap-2 py-2 max-md:gap-x-1">
@@ -41,12 +42,13 @@ export function ListToolbar({ state, choices, byMeaning, selecting, onSelecting 
           label={chosen.field}
           value={state.filter.words}
           onChange={(words) => state.set('search', words)}
-          className="min-w-[min(100%,11rem)] flex-1 max-md:min-w-[min(100%,6rem)] max-md:basis-[calc(100%-3.25rem)]"
+          className="min-w-[min(100%,11rem)] flex-1 max-md:min-w-[min(100%,6rem)] max-md:basis-[calc(100%-6.25rem)]"
         />
-        {/* On a phone beside the search, so that the rest fits one line below. */}
+        {/* On a phone both are beside the search, so that the rest fits one line below. */}
         {isPhone && filter}
         {/* With large text on a phone one line that scrolls, so that the first document stays in view. */}
         <div className="contents @max-[12rem]:flex @max-[12rem]:max-w-full @max-[12rem]:gap-2 @max-[12rem]:overflow-x-auto @max-[12rem]:*:max-w-none @max-[12rem]:*:shrink-0">
+          {isPhone && order}
           <SearchScopes
             scopes={scopes}
             chosen={chosen.scope}
@@ -54,7 +56,7 @@ export function ListToolbar({ state, choices, byMeaning, selecting, onSelecting 
           />
           <div className="ms-auto flex max-w-full justify-end gap-2 overflow-x-auto max-md:gap-0">
             {!isPhone && filter}
-            {listed && <SortMenu state={state} />}
+            {!isPhone && order}
             {listed && <ViewButton state={state} />}
             {listed && <SelectButton selecting={selecting} onSelecting={onSelecting} />}
           </div>

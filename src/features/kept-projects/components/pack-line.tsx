@@ -37,12 +37,12 @@ export function PackLine({ projectId, person, documents }: PackLineProps) {
   const isSaving = keep.isPending || progress !== undefined;
   const bytes = documents.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   return (
-    <div className="flex flex-wrap items-center gap-x-3 border-b border-hairline ps-3 pe-1 text-xs text-ink-soft">
+    <div className="flex shrink-0 flex-wrap items-center gap-x-3 border-b border-hairline ps-3 pe-1 text-xs text-ink-soft">
       {pack?.at ? (
         <>
           <KeptPack pack={pack} isAutomatic={isAutomatic} isProgramKept={own.isProgramKept} />
           <Button
-            className="md:order-last"
+            className="ms-auto md:order-last"
             variant="quiet"
             size="icon"
             aria-label={t`Remove this project from this device`}
@@ -62,8 +62,9 @@ export function PackLine({ projectId, person, documents }: PackLineProps) {
               )}
               {offersModel && (
                 <Button
-                  className="h-auto min-h-target text-start whitespace-normal!"
+                  className="text-start"
                   variant="quiet"
+                  wraps
                   busy={fetchModel.isPending}
                   onClick={() => fetchModel.mutate()}
                 >
@@ -77,8 +78,9 @@ export function PackLine({ projectId, person, documents }: PackLineProps) {
       ) : (
         <>
           <Button
-            className="-ms-3 h-auto min-h-target text-start whitespace-normal!"
+            className="-ms-3 text-start"
             variant="quiet"
+            wraps
             busy={isSaving}
             onClick={() => {
               choose.mutate();
@@ -88,6 +90,14 @@ export function PackLine({ projectId, person, documents }: PackLineProps) {
             {!isSaving && <Download />}
             {isSaving ? (progress ?? t`Saving`) : t`Keep on this device (${formatDownloadSize(bytes)})`}
           </Button>
+          {!isSaving && own.wasCleared && (
+            <p className="py-1">
+              <Trans>
+                This browser cleared the project that was kept here, as it does when the device runs out of
+                space. You can keep it again.
+              </Trans>
+            </p>
+          )}
           {!isSaving && own.recent && <NotAutomatic bytes={bytes} isDeclined={own.isDeclined} />}
         </>
       )}

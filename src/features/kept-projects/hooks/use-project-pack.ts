@@ -4,11 +4,13 @@ import { BUNDLED_MODEL } from '#domain/embedding/bundled-model.ts';
 import { AppError } from '#domain/errors/app-error.ts';
 import { uploadErrors } from '#domain/errors/catalogue.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
-import { ownKeptValues, type Person } from '#features/documents/api/own-device.ts';
+import { packName } from '#features/documents/api/kept-names.ts';
+import { ownerOf, ownKeptValues, type Person } from '#features/documents/api/own-device.ts';
 import { noteChosen, noteDeclined, noteOpened } from '#features/documents/api/recent-projects.ts';
 import { downloadModel, hasModel } from '#lib/answering/model-files.ts';
 import { connection } from '#lib/browser/connection.ts';
 import { isMetered } from '#lib/browser/data-plan.ts';
+import { isNoted } from '#lib/device/noted-values.ts';
 import { keptProgram } from '#lib/offline/kept-program.ts';
 import { browserPackDeps } from '../packs/browser-pack-deps.ts';
 import { keepCandidates } from '../packs/keep-candidates.ts';
@@ -108,6 +110,8 @@ export function useProjectPack(projectId: string, person: Person, documents: rea
     values && {
       ...{ pack: pack.data ?? null, progress: progress.data, keep, choose, remove, isOnline },
       isProgramKept,
+      /** The browser has cleared what was kept. */
+      wasCleared: pack.data === null && isNoted(packName(projectId), ownerOf(person)),
       /** Null if the person has not turned on that recent projects are kept. */
       recent: recent ?? null,
       isAutomatic,

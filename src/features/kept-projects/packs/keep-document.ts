@@ -3,7 +3,13 @@ import type { FilePurpose } from '#domain/documents/storage-keys.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import { documentKey } from '#features/documents/api/documents.ts';
 import { documentWordsQuery } from '#features/documents/api/get-stored-pages.ts';
-import { CANDIDATES, keptTextName, PACKED, PASSAGES } from '#features/documents/api/kept-names.ts';
+import {
+  CANDIDATES,
+  COMMON_PASSAGES,
+  keptTextName,
+  PACKED,
+  PASSAGES,
+} from '#features/documents/api/kept-names.ts';
 import { compress } from '#lib/device/compressing.ts';
 import type { KeptValues } from '#lib/device/kept-values.ts';
 
@@ -35,7 +41,8 @@ export const versionOf = ({ updatedAt, textKey, status }: DocumentRecord): strin
 
 /**
  * Keeps a document's row, text, word boxes and passages, and its file if it is not kept yet, because its
- * bytes never change. The file comes last, so that a kept file means that everything is kept.
+ * bytes never change. All are fetched at the same time, because on a site's network each request waits much longer than it
+ * takes: a project may have 5,000 documents. The file comes last, so that a kept file means that everything is kept.
  */
 export async function keepDocument(
   document: DocumentRecord,
@@ -45,31 +52,33 @@ export async function keepDocument(
   const { values, download, now } = deps;
   const { id, textKey, wordsKey } = document;
   const keep = (name: string, data: unknown) => values.write(name, { data, at: now() });
+  const [text, passages, words, file] = await Promise.all([
+    textKey ? download(id, 'text').then((reply) => reply.json()) : null,
+    textKey ? downloadAll({ part: 'passages', documentId: id }, deps.downloadPassages) : null,
+    wordsKey ? download(id, 'words').then((reply) => reply.json()) : null,
+    hasFile ? null : download(id, 'file').then((reply) => reply.blob()),
+  ]);
   await keep(hashKey(documentKey(id)), document);
-  let embeddingModel: string | null = null;
-  if (textKey) {
+  if (text) {
     await values.remove(CANDIDATES + id);
-    await keep(keptTextName(id), await (await download(id, 'text')).json());
-    embeddingModel = await keepPassages(PASSAGES + id, id, deps);
+    await keep(keptTextName(id), text);
   }
-  if (wordsKey)
-    await keep(hashKey(documentWordsQuery(id).queryKey), await (await download(id, 'words')).json());
-  if (hasFile) return embeddingModel;
-  const file = await (await download(id, 'file')).blob();
-  if (document.mimeType === 'application/pdf') await deps.warmViewer(file);
-  await values.writeFile(PACKED + id, file);
-  return embeddingModel;
+  if (passages) await values.writeFile(PASSAGES + id, await compress(passages.file));
+  if (words) await keep(hashKey(documentWordsQuery(id).queryKey), words);
+  if (file) {
+    if (document.mimeType === 'application/pdf') await deps.warmViewer(file);
+    await values.writeFile(PACKED + id, file);
+  }
+  return passages?.embeddingModel ?? null;
 }
 
-/** Keeps passages as one compressed file of blocks. Returns their embedding model, or null if there are none. */
-export async function keepPassages(
-  name: string,
-  documentId: string | null,
-  { values, downloadPassages }: Pick<DocumentDeps, 'values' | 'downloadPassages'>,
-): Promise<string | null> {
-  const { file, embeddingModel } = await downloadAll({ part: 'passages', documentId }, downloadPassages);
-  await values.writeFile(name, await compress(file));
-  return embeddingModel;
+/** Keeps the passages of the shared pools as one compressed file of blocks. */
+export async function keepCommonPassages({
+  values,
+  downloadPassages,
+}: Pick<DocumentDeps, 'values' | 'downloadPassages'>): Promise<void> {
+  const { file } = await downloadAll({ part: 'passages', documentId: null }, downloadPassages);
+  await values.writeFile(COMMON_PASSAGES, await compress(file));
 }
 
 /** All pages of a download as one file. */

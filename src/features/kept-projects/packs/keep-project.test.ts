@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { AppError } from '#domain/errors/app-error.ts';
 import { dataErrors } from '#domain/errors/catalogue.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
@@ -34,6 +34,7 @@ function site(ids: readonly string[], room = 1_000) {
     /** Called for each download, and may throw. */
     onDownload: (_documentId: string) => undefined as unknown,
     onCandidates: (_documentId: string | null) => undefined as unknown,
+    onPassages: () => undefined as unknown,
   };
   const values = memoryValues(kept);
   const deps: PackDeps = {
@@ -50,6 +51,7 @@ function site(ids: readonly string[], room = 1_000) {
       if (project.refused) throw project.refused;
       if (documentId && !nextToken) project.fetched.push(`${documentId} ${part}`);
       if (part === 'candidates') await project.onCandidates(documentId);
+      else if (documentId) await project.onPassages();
       return { bytes: new Uint8Array(3), next: null, embeddingModel: 'e5' };
     },
     async download(documentId, purpose) {
@@ -75,6 +77,20 @@ it('keeps file, text, words and passages of every document, and reports the size
   expect(await keep()).toMatchObject({ at: 7, bytes: 2 * (12 + passages.size), embeddingModel: 'e5' });
   expect(project.fetched).toEqual([...everythingOf('a'), ...everythingOf('b')]);
   expect(await readPack('p', values)).toMatchObject({ at: 7 });
+});
+
+it('fetches everything of a document at the same time, and its file counts only when the rest is there', async () => {
+  const { kept, project, keep } = site(['a']);
+  const passages: (() => void)[] = [];
+  project.onPassages = () => new Promise<void>((resolve) => passages.push(resolve));
+  const keeping = keep();
+  await vi.waitFor(() => expect(passages).toHaveLength(1));
+  expect(project.fetched).toEqual(everythingOf('a'));
+  expect([...kept.keys()].filter((name) => name.startsWith(PACKED))).toEqual([]);
+  for (const reply of passages) reply();
+  project.onPassages = () => undefined;
+  await keeping;
+  expect([...kept.keys()].filter((name) => name.startsWith(PACKED))).toEqual([`${PACKED}a`]);
 });
 
 it('differs from a project with new, changed or removed documents, and not from one that is being read', async () => {

@@ -3,16 +3,16 @@ import { AppError, says } from '#domain/errors/app-error.ts';
 import { dataErrors, uploadErrors } from '#domain/errors/catalogue.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import { projectDocumentsKey } from '#features/documents/api/documents.ts';
-import {
-  CANDIDATES,
-  COMMON_PASSAGES,
-  PACKED,
-  PASSAGES,
-  packName,
-} from '#features/documents/api/kept-names.ts';
+import { CANDIDATES, PACKED, PASSAGES, packName } from '#features/documents/api/kept-names.ts';
 import type { ProjectPack } from '#features/documents/api/project-pack.ts';
 import type { KeptValues } from '#lib/device/kept-values.ts';
-import { type DocumentDeps, keepDocument, keepPassages, removeDocument, versionOf } from './keep-document.ts';
+import {
+  type DocumentDeps,
+  keepCommonPassages,
+  keepDocument,
+  removeDocument,
+  versionOf,
+} from './keep-document.ts';
 import type { InTurn } from './pack-turns.ts';
 
 export interface PackDeps extends DocumentDeps {
@@ -123,7 +123,7 @@ async function bringUpToDate(
     done += 1;
     if (done % NOTED_EVERY === 0) await note();
   }
-  await keepPassages(COMMON_PASSAGES, null, deps);
+  await keepCommonPassages(deps);
   const sheets = await deps.listSheets(projectId);
   await values.write(sheets.name, { data: sheets.data, at });
   await values.write(hashKey(projectDocumentsKey(projectId)), { data: all, at });

@@ -1,10 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ScrollText } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { GuardScreen, MissingHere } from '#app/guards/guard-screens.tsx';
 import type { DocumentGuard } from '#app/guards/use-document-guard.ts';
 import { paths } from '#app/paths.ts';
+import { part } from '#components/part.tsx';
+import { SkeletonRows } from '#components/states.tsx';
 import type { DocumentViewer } from '#domain/documents/document-rights.ts';
 import { connectionErrors } from '#domain/errors/connection-errors.ts';
 import { projectSegment } from '#domain/projects/project-slug.ts';
@@ -13,11 +16,12 @@ import { DetailsButton } from '#features/documents/components/details-dialog.tsx
 import type { Project } from '#features/projects/api/projects.ts';
 import { documentProblem } from '#features/viewer/api/document-problem.ts';
 import { useLiveMarkups } from '#features/viewer/api/markups.ts';
-import { ViewerPane } from '#features/viewer/components/viewer-pane.tsx';
 import { useEditSearch } from '#hooks/use-address.ts';
 import { Button } from '#ui/button.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { CompareLink } from './compare-link.tsx';
+
+const ViewerPane = part(async () => (await import('#features/viewer/components/viewer-pane.tsx')).ViewerPane);
 
 interface PagePaneProps {
   guard: DocumentGuard;
@@ -40,33 +44,35 @@ export function PagePane({ guard, project, projects, viewer, onClose }: PagePane
   if (state?.kind === 'invalid') return <MissingHere offlineText={connectionErrors.notOnDevice} />;
   if (state?.kind === 'ok')
     return (
-      <ViewerPane
-        document={document}
-        asOf={asOf}
-        error={error}
-        onRetry={retry}
-        retrying={retrying}
-        hrefFor={(documentId, page) =>
-          paths.documentView(project.companyId, projectSegment(project), documentId, { page })
-        }
-        onClose={onClose}
-        actions={
-          document && (
-            <>
-              <CompareLink document={document} project={project} />
-              {document.status === 'processed' && <SummaryButton documentId={document.id} />}
-              <DetailsButton document={document} projectName={project.name} viewer={viewer} />
-            </>
-          )
-        }
-        wayToTrash={
-          <Button asChild>
-            <Link to={`${paths.documents(project.companyId)}?trash=true`}>
-              <Trans>Go to the trash</Trans>
-            </Link>
-          </Button>
-        }
-      />
+      <Suspense fallback={<SkeletonRows rows={8} />}>
+        <ViewerPane
+          document={document}
+          asOf={asOf}
+          error={error}
+          onRetry={retry}
+          retrying={retrying}
+          hrefFor={(documentId, page) =>
+            paths.documentView(project.companyId, projectSegment(project), documentId, { page })
+          }
+          onClose={onClose}
+          actions={
+            document && (
+              <>
+                <CompareLink document={document} project={project} />
+                {document.status === 'processed' && <SummaryButton documentId={document.id} />}
+                <DetailsButton document={document} projectName={project.name} viewer={viewer} />
+              </>
+            )
+          }
+          wayToTrash={
+            <Button asChild>
+              <Link to={`${paths.documents(project.companyId)}?trash=true`}>
+                <Trans>Go to the trash</Trans>
+              </Link>
+            </Button>
+          }
+        />
+      </Suspense>
     );
   return (
     <GuardScreen

@@ -51,7 +51,7 @@ export function PhoneWorkbench({ project, panes, shown, onShow }: PhoneWorkbench
       </div>
       <nav
         aria-label={t`Panes`}
-        className="grid grid-cols-3 border-t border-rule bg-sheet pb-[env(safe-area-inset-bottom)]"
+        className="grid grid-cols-[repeat(3,minmax(min-content,1fr))] border-t border-rule bg-sheet pb-[env(safe-area-inset-bottom)]"
       >
         {tabs.map(({ pane, label, icon: Icon }) => (
           <button
@@ -65,7 +65,7 @@ export function PhoneWorkbench({ project, panes, shown, onShow }: PhoneWorkbench
               onShow(pane);
             }}
             className={clsx(
-              '-mt-px flex min-h-14 flex-col items-center justify-center gap-0.5 border-t-2 text-xs disabled:opacity-45',
+              '-mt-px flex min-h-14 flex-col items-center justify-center gap-0.5 border-t-2 px-1 text-xs disabled:opacity-45',
               current === pane ? 'border-accent font-semibold text-ink' : 'border-transparent text-ink-soft',
             )}
           >

@@ -16,7 +16,6 @@ import { poolNamed } from '#domain/passages/pool-names.ts';
 import { projectSegment } from '#domain/projects/project-slug.ts';
 import { sheetId } from '#domain/sheets/sheet.ts';
 import { linkToCitation } from '#domain/viewer/citation-link.ts';
-import { AskPane } from '#features/ask/components/ask-pane.tsx';
 import { canManage, viewerOf } from '#features/auth/api/session-user.ts';
 import { useUser } from '#features/auth/api/use-session.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
@@ -32,6 +31,9 @@ const FilingNotice = optionalPart(
 const ProjectSheets = part(
   async () => (await import('#features/register/components/project-sheets.tsx')).ProjectSheets,
 );
+
+// The list of documents, a phone's first pane, is shown before the code of the others runs (page-pane.tsx).
+const AskPane = part(async () => (await import('#features/ask/components/ask-pane.tsx')).AskPane);
 
 export interface ProjectPanes {
   documents: ReactNode;
@@ -129,15 +131,17 @@ export function useProjectPanes(project: Project, segment: string) {
       />
     ),
     ask: (
-      <AskPane
-        companyId={project.companyId}
-        userSub={user.sub}
-        projectId={project.id}
-        document={openDocument}
-        hrefFor={citationHref}
-        mayPin={canManage(user)}
-        startsFocused={cameToAsk(state)}
-      />
+      <Suspense fallback={<SkeletonRows rows={2} />}>
+        <AskPane
+          companyId={project.companyId}
+          userSub={user.sub}
+          projectId={project.id}
+          document={openDocument}
+          hrefFor={citationHref}
+          mayPin={canManage(user)}
+          startsFocused={cameToAsk(state)}
+        />
+      </Suspense>
     ),
   };
   return { panes, location, openDocument };
