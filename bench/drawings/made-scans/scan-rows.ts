@@ -22,7 +22,7 @@ export async function madeScanRows(files: ExtractedFiles): Promise<Row[]> {
   for (const [name, offices, perOffice] of [
     ['made scans, layouts seen', seenOffices, 4],
     ['made scans, layouts looked at later', keptOffices, 4],
-    ['made scans, layouts never looked at as scans', [...firstOffices, ...secondOffices], 2],
+    ['made scans, layouts looked at for references alone', [...firstOffices, ...secondOffices], 2],
   ] as const) {
     const judged: JudgedSheet[] = [];
     for (const scan of await scannedFiles(offices, perOffice)) {
