@@ -11,6 +11,7 @@ it.each([
   ['The sum was reduced from $4,000 to $3,200.', '$4,000', '$3,200'],
   ['The balustrade is to be 1100 mm high on all balconies, not 1000 mm as tendered.', '1000 mm', '1100 mm'],
   ['First aid officer is now K. Byrne, replacing M. Tran.', 'M. Tran', 'K. Byrne'],
+  ['It can be climbed on Saturday 25 April instead of Saturday 18 April.', '18 April', '25 April'],
   ['Cover to footings 75 mm (was 65 mm).', '65 mm', '75 mm'],
 ])('knows of “%s” that %s was replaced, and %s holds', (text, replaced, current) => {
   expect(isReplaced(text, spanOf(text, replaced))).toBe(true);

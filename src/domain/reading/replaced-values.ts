@@ -2,8 +2,9 @@ import type { TextSpan } from '../verification/text-span.ts';
 
 /** Words before a value that does not hold: `not 1000 mm as tendered`, `replacing M. Tran`, `(was 65 mm)`. */
 const NO_LONGER =
-  /(?:\b(?:not|instead of|rather than|in lieu of|previously|formerly|originally|replac(?:es|ing)|supersed(?:es|ing))|\((?:it )?was) (?:the |an? )?$/iu;
-const FROM = /\bfrom (?:the |an? )?$/iu;
+  /(?:\b(?:not|instead of|rather than|in lieu of|previously|formerly|originally|replac(?:es|ing)|supersed(?:es|ing))|\((?:it )?was) (?:the |an? )?(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,? )?$/iu;
+const FROM =
+  /\bfrom (?:the |an? )?(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,? )?$/iu;
 const TO = /^\S*(?: \p{L}+)? (?:to|until) /iu;
 /** A change has a value before and one after it. `From 900 to 1000 mm` without such a word is a range. */
 const CHANGES =

@@ -43,6 +43,16 @@ describe('a question about receipts and invoices', () => {
     expect(headline('what did we pay Tolland in total', two)).toBe('£4,833.12 — 2 invoices together.');
   });
 
+  it('says of a quote without tax that its total is the amount before tax', () => {
+    const quote = paper(
+      'q',
+      'HALLAM SCAFFOLD SERVICES\nQUOTATION Q-3391\nDate: 2 March 2026\nErect and dismantle\t$48,200.00\nShrinkwrap\t$7,900.00\nTotal excluding GST\t$56,100.00',
+    );
+    expect(headline('how much is the Hallam quote', [quote])).toMatch(
+      /^\$56,100\.00 — before tax, HALLAM SCAFFOLD SERVICES/,
+    );
+  });
+
   it('lists the papers of the requested kind with their totals, oldest first', () => {
     expect(headline('list all the receipts and their totals')).toBe(
       '2 receipts: HARBOUR HARDWARE 20.50; MINTON TRADING 4.00.',

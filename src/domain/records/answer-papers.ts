@@ -39,10 +39,17 @@ export function answerFromPapers(text: string, papers: readonly Paper[]): Record
   if (question.operation === 'compare') return compareAnswer(chosen, field);
   if (question.operation === 'most' || question.operation === 'least')
     return extremeAnswer(question.operation, amounts);
-  if (amounts.length === 1) return amountAnswer(amounts[0] as PaperWithAmount, field);
+  if (only && amounts.length === 1) return amountOfOne(only, field);
   return question.operation === 'sum' || question.isPlural || chosen.groups.length === 1
     ? sumAnswer(question, chosen, amounts)
     : null;
+}
+
+/** A quote that states no tax has only a total before tax, which is said to be that. */
+function amountOfOne(paper: Paper, field: PaperField): RecordAnswer | null {
+  const { total, subtotal } = paper.money;
+  const stated = field === 'total' && !total && subtotal ? 'subtotal' : field;
+  return amountAnswer({ paper, amount: amountOf(paper, stated) }, stated);
 }
 
 /** The papers whose amount is within the limit. Null if one of their amounts cannot be read with certainty. */
