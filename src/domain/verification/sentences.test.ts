@@ -71,6 +71,12 @@ describe('sentences of a page', () => {
     ).toHaveLength(4);
   });
 
+  it('keep the figures of a drawing with the words above', () => {
+    const text =
+      'A reduced headroom as shown will be satisfactory where space is limited\nand at the wall\n1.9m 1.8m';
+    expect(split(text)).toHaveLength(1);
+  });
+
   it('keep the fields of a form apart, though they are as long as its other lines', () => {
     expect(
       split(

@@ -43,6 +43,8 @@ export function isTableRow(line: string): boolean {
 const FINISHED = /[.!?。！？।؟…]["'”’»)\]]*\s*$/u;
 const PAUSED = /[:;]["'”’»)\]]*\s*$/u;
 const STARTS_SMALL = /^\s*["'“‘(]?\p{Ll}/u;
+/** With a capital, or with a figure before words. The figures of a drawing belong to the words above. */
+const STARTS_ANEW = /^\s*(?:\p{Lu}|\d.*\p{L}{3})/u;
 /** `in accordance with paragraph` and, on the next line, `(a) of this section`, which is not a list item. */
 const REFERS =
   /(?:^|\s)(?:paragraphs?|sections?|clauses?|items?|parts?|subpart|tables?|figures?|Absatz|Abschnitt|Nummer|Nr\.|artículo|apartado|párrafo|article|alinéa|of|with|under|by|to)\s*$/;
@@ -100,7 +102,7 @@ function wraps(block: string, above: Line, line: Line, longest: number): boolean
   const stopsShort = above.text.length < longest * SHORT_LINE_SHARE;
   if (endsOnFunctionWord(block)) return true;
   if (STARTS_SMALL.test(line.text)) return !isBlankBetween || !(stopsShort || isLeadIn(block));
-  return !isBlankBetween && !(stopsShort && /^\s*[\p{Lu}\d]/u.test(line.text));
+  return !isBlankBetween && !(stopsShort && STARTS_ANEW.test(line.text));
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
