@@ -102,6 +102,15 @@ it('lists the rows that have no value of a column', () => {
   expect(headline('which doors have no fire rating', [doors])).toContain(': D03 Bathroom');
 });
 
+it('lists and counts the rows with the number that the question names', () => {
+  const defects = paper(
+    'Defects list.txt',
+    'DEFECTS LIST\nNo\tRoom\tDefect\tStatus\n1\t201\tScratched pane\tOpen\n2\t204\tPaint runs\tOpen\n3\t204\tTap drips\tClosed',
+  );
+  expect(headline('how many defects in 204', [defects])).toBe('2 of 3 defects (Room: 204).');
+  expect(headline('what defects are open in room 204', [defects])).toContain('1 of 3 defects');
+});
+
 it('answers how much of a thing with its quantity, and not with the only column of plain numbers', () => {
   expect(headline('how much concrete on 9 June', [DELIVERIES])).toBe(
     '84 m3 — Quantity, 9 June N40 slab mix.',

@@ -1,6 +1,7 @@
 import { isInBand } from '../reading/bands.ts';
 import type { PaperRow, RowTable } from './row-tables.ts';
 import { type Condition, type ExplainedQuestion, UNIT } from './selection.ts';
+import type { SelectionQuestion } from './selection-question.ts';
 import { unitOfCell } from './table-columns.ts';
 
 /** The units of a bill's items that a word for a measure asks for. */
@@ -14,17 +15,20 @@ const MEASURE = /^\d[\d.,]*(?: \d{3})*(?: ?\p{L}[\p{L}\d²³]{0,5})?$/u;
 
 /**
  * The condition that a row is for a measure (`120 m2` of `New house to 150 m2`), is measured in the unit that a word asks for (`length` of
- * rows in `m`), or has a figure with the phrase as its unit, whose column then counts as one of figures: `2,000 kVA`.
+ * rows in `m`), has a figure with the phrase as its unit, whose column then counts as one of figures (`2,000 kVA`), or the number itself.
  */
 export function measureCondition(
   phrase: readonly string[],
+  { text }: Pick<SelectionQuestion, 'text'>,
   table: RowTable,
   found: ExplainedQuestion,
 ): Condition | null {
   return (
     rangeCondition(phrase, table, found) ??
     (phrase.length === 1
-      ? (unitCondition(phrase[0] ?? '', table, found) ?? figureCondition(phrase[0] ?? '', table, found))
+      ? (unitCondition(phrase[0] ?? '', table, found) ??
+        figureCondition(phrase[0] ?? '', table, found) ??
+        numberCondition(phrase[0] ?? '', text, table, found))
       : null)
   );
 }
@@ -73,6 +77,31 @@ function figureCondition(word: string, { headers }: RowTable, found: ExplainedQu
   return {
     ...{ column, text: '', isWhole: true },
     meets: (row) => unitOf(row, column) === word,
+    mayMeet: () => true,
+  };
+}
+
+/**
+ * The condition that a row has this very number in the only column of figures that has it: defects in room `204`, doors `920` wide. The
+ * 28 of `28 day strength` is no set's age.
+ */
+function numberCondition(
+  word: string,
+  question: string,
+  { headers }: RowTable,
+  found: ExplainedQuestion,
+): Condition | null {
+  if (!/^\d{2,}$/.test(word)) return null;
+  if (new RegExp(`${word}[ -](?:day|hour|week|month|min)`, 'iu').test(question)) return null;
+  const isIn = ({ cells }: PaperRow, i: number) => cells?.[i]?.trim() === word;
+  const columns = found.kinds.flatMap((kind, i) =>
+    kind === 'figure' && found.rows.some((row) => isIn(row, i)) ? [i] : [],
+  );
+  const [column, second] = columns;
+  if (column === undefined || second !== undefined) return null;
+  return {
+    ...{ column, text: `${headers[column]}: ${word}`, isWhole: true },
+    meets: (row) => isIn(row, column),
     mayMeet: () => true,
   };
 }

@@ -117,7 +117,7 @@ function explainPhrase(
     addCondition(whole);
     return true;
   }
-  const ofMeasure = measureCondition(phrase, table, found);
+  const ofMeasure = measureCondition(phrase, question, table, found);
   if (ofMeasure) {
     addCondition(ofMeasure);
     return true;
