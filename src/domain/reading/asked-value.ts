@@ -225,10 +225,10 @@ export function valuesIn(asked: readonly AskedValue[], text: string, question: s
   const said = new Set(quantitiesIn(question).flatMap(({ values }) => values));
   const found = quantitiesIn(text).filter(({ values }) => !values.some((value) => said.has(value)));
   const spans = asked.flatMap((name) => {
-    const { units, form }: Kind = VALUES[name];
+    const { units }: Kind = VALUES[name];
     const measured = found.filter(({ unit }) => unit !== null && (units === 'any' || units?.has(unit)));
     const stated = measured.filter((quantity) => !mayBeExceeded(text, quantity));
-    return [...stated.map((quantity) => withRange(text, quantity)), ...spansOfForm(form, text, question)];
+    return [...stated.map((quantity) => withRange(text, quantity)), ...spansOfForm(name, text, question)];
   });
   return joinedSpans(spans);
 }
@@ -240,11 +240,17 @@ const LONGEST_EXCEEDED = 16;
 const mayBeExceeded = (text: string, { start }: TextSpan) =>
   EXCEEDED.test(text.slice(Math.max(0, start - LONGEST_EXCEEDED), start));
 
-/** Every value of the form, apart from one that the question says. */
-function spansOfForm(form: RegExp | undefined, text: string, question: string): TextSpan[] {
+/** The form of each kind, as it is searched for in a whole text: made once, because every candidate of a question is searched. */
+const EVERY = new Map(
+  KINDS.flatMap(([name, { form }]) => (form ? [[name, new RegExp(form, `${form.flags}g`)] as const] : [])),
+);
+
+/** Every value of the kind's form, apart from one that the question says. */
+function spansOfForm(name: AskedValue, text: string, question: string): TextSpan[] {
+  const form = EVERY.get(name);
   if (!form) return [];
   const said = question.toLowerCase();
-  return [...text.matchAll(new RegExp(form, `${form.flags}g`))]
+  return [...text.matchAll(form)]
     .filter(([value]) => value !== '' && !said.includes(value.toLowerCase()))
     .map((match) => ({ start: match.index, end: match.index + match[0].length }));
 }

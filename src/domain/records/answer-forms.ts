@@ -44,12 +44,7 @@ function papersAnswer({ rows, table }: RowMatch, columns: readonly number[]): Re
   if (rows.length > MAX_FORMS) return null;
   const said = (row: PaperRow) =>
     columns.map((column) => `${table.headers[column] ?? ''} ${row.cells?.[column] ?? ''}`).join(', ');
-  return {
-    headline: `${rows.map((row) => `${nameOf(row.paper)} — ${said(row)}`).join('; ')}.`,
-    rows: rows.map((row) => ({ label: '', locations: locationsOf(row, columns) })),
-    notes: [],
-    isSure: true,
-  };
+  return cited(`${rows.map((row) => `${nameOf(row.paper)} — ${said(row)}`).join('; ')}.`, rows, columns);
 }
 
 /**
@@ -72,19 +67,19 @@ function locationsOf({ paper, cellLines }: PaperRow, columns: readonly number[])
   return [...new Set(lines)].map((line) => ({ documentId: paper.documentId, line }));
 }
 
+/** An answer that is stated on these rows in these columns. */
+function cited(headline: string, rows: readonly PaperRow[], columns: readonly number[]): RecordAnswer {
+  const stated = rows.map((row) => ({ label: '', locations: locationsOf(row, columns) }));
+  return { headline, rows: stated, notes: [], isSure: true };
+}
+
 /** The asked values of a few forms. */
 function formsAnswer(match: RowMatch, columns: readonly number[]): RecordAnswer | null {
   const { rows, table } = match;
   if (rows.length === 0 || rows.length > MAX_FORMS || (rows.length > 1 && match.loose.length > 0))
     return null;
   const values = valueTexts({ rows, table, labelOf: ({ paper }) => nameOf(paper) }, columns);
-  if (values === null) return null;
-  return {
-    headline: `${values}.`,
-    rows: rows.map((row) => ({ label: '', locations: locationsOf(row, columns) })),
-    notes: [],
-    isSure: true,
-  };
+  return values === null ? null : cited(`${values}.`, rows, columns);
 }
 
 /** The value of one label on several forms, the largest first. */
@@ -100,15 +95,12 @@ function compareAnswer(match: RowMatch, asked: readonly number[]): RecordAnswer 
   const sorted = known.toSorted((a, b) => size(b.figure) - size(a.figure));
   const texts = sorted.map(({ row }) => `${nameOf(row.paper)}: ${row.cells?.[column]}`);
   const isEqual = size(sorted[0]?.figure ?? null) === size(sorted.at(-1)?.figure ?? null);
-  return {
-    headline: (isEqual ? recordSentences.same : recordSentences.highestFirst)(
-      texts.join('; '),
-      table.headers[column] ?? '',
-    ),
-    rows: sorted.map(({ row }) => ({ label: '', locations: locationsOf(row, [column]) })),
-    notes: [],
-    isSure: true,
-  };
+  const say = isEqual ? recordSentences.same : recordSentences.highestFirst;
+  return cited(
+    say(texts.join('; '), table.headers[column] ?? ''),
+    sorted.map(({ row }) => row),
+    [column],
+  );
 }
 
 /** A unit in clear print, and in the forms that OCR makes of it: `7.0 m3`, `6.4m?`. */

@@ -24,7 +24,7 @@ const NUMBERED = /^\s*(?:\d{1,3}(?:\.\d{1,3})*[.)]?\s+\p{Lu}|§|#)/u;
 const ROW = /\t| \| |^\s*\|/;
 
 /** `Competent operator: J. Adeyemi`. */
-const FORM_LINE = /^\s*\p{Lu}[\p{L}\p{N} ()/&’'-]{1,38}: ?\s*\S/u;
+const FORM_LINE = /^\s*\p{Lu}[\p{L}\p{N} ()/&’'-]{1,38}:\s*\S/u;
 
 const isFormLine = (line: string) => FORM_LINE.test(line);
 
