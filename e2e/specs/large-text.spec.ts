@@ -31,7 +31,8 @@ for (const [language, of] of [
     page,
     accounts,
   }) => {
-    const company = await accounts.found(newPerson('Large Letters'));
+    const person = newPerson('Large Letters');
+    const company = await accounts.found({ ...person, email: person.email.replace('-', 'oftheletters') });
     await company.makeProject('Large Letters House');
     const [, companyId = '', project = ''] = new URL(page.url()).pathname.split('/');
     await page.evaluate((chosen) => localStorage.setItem('plumbline.language', chosen), language);

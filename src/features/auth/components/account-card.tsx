@@ -17,7 +17,7 @@ export function AccountCard({ title, text, children, footer }: AccountCardProps)
       <div className="border border-rule bg-sheet">
         <div className="p-5 md:p-7">
           <h1 className="text-lg font-semibold">{shown(title)}</h1>
-          {text && <p className="mt-1 text-ink-soft">{shown(text)}</p>}
+          {text && <p className="mt-1 wrap-anywhere text-ink-soft">{shown(text)}</p>}
           <div className="mt-6">{children}</div>
         </div>
         <div className="flex justify-end px-5 pb-3 empty:hidden md:px-7">
