@@ -39,6 +39,12 @@ describe('sentences of a page', () => {
     expect(split(text)).toHaveLength(2);
   });
 
+  it('continue over a line that ends inside a parenthesis', () => {
+    const wrapped = 'The ladder stands no more than 25 feet (7.62\nm) from every employee.';
+    expect(split(wrapped)).toEqual([wrapped]);
+    expect(split('The owner pays for:\na) the ladder\nb) the ramp')).toHaveLength(3);
+  });
+
   it('continue with a number on the last line, without a blank one above', () => {
     const text = 'The height of the top rail above the working level shall be at least\n42';
     expect(split(text)).toEqual([text]);

@@ -48,6 +48,9 @@ const STARTS_ANEW = /^\s*(?:\p{Lu}|\d.*\p{L}{3})/u;
 /** `in accordance with paragraph` and, on the next line, `(a) of this section`, which is not a list item. */
 const REFERS =
   /(?:^|\s)(?:paragraphs?|sections?|clauses?|items?|parts?|subpart|tables?|figures?|Absatz|Abschnitt|Nummer|Nr\.|artículo|apartado|párrafo|article|alinéa|of|with|under|by|to)\s*$/;
+/** `no more than 25 feet (7.62` and, on the next line, `m) of lateral travel`, which is not a list item either. */
+const OPEN_PARENTHESIS = /\([^()]{1,40}$/;
+const STARTS_INSIDE = /^\s*[^()\s]+\)/;
 /** A line that ends this much earlier than the longest line near it did not wrap. */
 const SHORT_LINE_SHARE = 0.7;
 const NEAR_LINES = 8;
@@ -94,6 +97,7 @@ function longestNear(lines: readonly Line[], i: number): number {
 function wraps(block: string, above: Line, line: Line, longest: number): boolean {
   if (isTableRow(line.text) || isTableRow(above.text)) return false;
   if ((isFormLine(line.text) || followsField(block, line.text)) && !endsOnFunctionWord(block)) return false;
+  if (OPEN_PARENTHESIS.test(block) && STARTS_INSIDE.test(line.text)) return true;
   if (isListItem(line.text)) return REFERS.test(block);
   if (NUMBERED.test(line.text)) return endsOnFunctionWord(block);
   if (FINISHED.test(block)) return abbreviationEnds(block, line.text) || STARTS_SMALL.test(line.text);
