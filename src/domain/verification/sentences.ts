@@ -88,6 +88,12 @@ function isPageNumber(line: string): boolean {
   return text.length <= LONGEST_PAGE_NUMBER && PAGE_NUMBER.test(text);
 }
 
+/** Whether a block is the number at the end of its page, which belongs to no list above it. */
+export function isNumberOfPage(text: string, block: TextSpan): boolean {
+  const isAtEnd = text.slice(block.end).trim() === '' && /\n[^\S\n]*\n\s*$/.test(text.slice(0, block.start));
+  return isAtEnd && isPageNumber(text.slice(block.start, block.end));
+}
+
 function longestNear(lines: readonly Line[], i: number): number {
   const near = lines.slice(Math.max(0, i - NEAR_LINES), i + NEAR_LINES);
   return Math.max(...near.map((line) => line.text.length));

@@ -45,6 +45,14 @@ describe('cellsOf', () => {
   });
 });
 
+describe('units of a list', () => {
+  it('leave out the number at the end of the page', () => {
+    const text = 'The nets shall extend outward as follows:\n\n8 / 17';
+    expect(unitsOf(text).map(({ leadIn }) => leadIn)).toEqual([null, null]);
+    expect(unitsOf(text.replace('8 / 17', '8 feet')).at(-1)?.leadIn).not.toBeNull();
+  });
+});
+
 describe('units of a form', () => {
   it('takes no row of a form for the header of the rows below it', () => {
     const text = 'Permit no:\tHW-0113\tValid on:\t31/03/2025\nFrom:\t08:00\tUntil:\t15:30';

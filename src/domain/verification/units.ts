@@ -1,6 +1,6 @@
 import { formPairs } from './form-rows.ts';
 import { isLeadIn, isListItem, OpenLists } from './list-items.ts';
-import { blocksOf, isTableRow, sentencesOfBlock } from './sentences.ts';
+import { blocksOf, isNumberOfPage, isTableRow, sentencesOfBlock } from './sentences.ts';
 import type { TextSpan } from './text-span.ts';
 
 /** A whole sentence, list item, line or table row of a page: the unit that is verified. */
@@ -37,7 +37,9 @@ export function unitsOf(text: string): Unit[] {
     if (!last) continue;
     const isRow = isTableRow(source);
     const isItem = !isRow && isListItem(source);
-    if (isItem || (row && !isRow)) plain = null;
+    const isNumber = isNumberOfPage(text, block);
+    if (isNumber) leadIn = null;
+    if (isItem || (row && !isRow) || isNumber) plain = null;
     plain = leadIn ?? plain;
     const own = isItem ? lists.leadInOf(source, leadIn ?? unfinished) : plain;
     const isFirst = isRow && (!row || startsTable(text, row, last));
