@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { openWithinApp } from './screens.ts';
 import { Workbench } from './workbench.ts';
 
 /** The dashboard, and the screens that it links to. */
@@ -23,7 +24,10 @@ export class CompanyPage {
 
   async openTeam(): Promise<void> {
     const [, company] = new URL(this.page.url()).pathname.split('/');
-    await this.page.goto(`/${company}/team`);
-    await expect(this.page.getByRole('heading', { name: 'Team' })).toBeVisible();
+    await openWithinApp(
+      this.page,
+      `/${company}/team`,
+      this.page.getByRole('heading', { name: 'Team', level: 1 }),
+    );
   }
 }

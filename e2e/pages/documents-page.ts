@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { openWithinApp } from './screens.ts';
 
 /** Three short files to upload. */
 export const NOTES = [
@@ -18,7 +19,11 @@ export class DocumentsPage {
   /** From any page of the company. */
   static async open(page: Page, query = ''): Promise<DocumentsPage> {
     const company = new URL(page.url()).pathname.split('/')[1];
-    await page.goto(`/${company}/documents${query}`);
+    await openWithinApp(
+      page,
+      `/${company}/documents${query}`,
+      page.getByRole('heading', { name: 'Documents', level: 1 }),
+    );
     return new DocumentsPage(page);
   }
 

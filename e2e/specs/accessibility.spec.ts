@@ -29,8 +29,7 @@ test('finds no serious WCAG problem and no small control on any company screen, 
 }, async ({ page, accounts, isMobile }) => {
   // Twenty screens take longer than a test's usual time on a busy machine.
   test.slow();
-  const dashboard = await accounts.found(newPerson('Ramp Works'));
-  const workbench = await dashboard.makeProject('Wharf 7');
+  const workbench = await accounts.withProject(newPerson('Ramp Works'), 'Wharf 7');
   await workbench.upload('Secure windows.pdf');
   await workbench.expectReady('Secure windows.pdf');
   const screens = new Screens(page);

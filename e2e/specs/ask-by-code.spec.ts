@@ -16,8 +16,7 @@ test('answers a person who scans the code of a project, until it is revoked', as
   browser,
 }) => {
   test.slow();
-  const company = await accounts.found(newPerson('Door Builders'));
-  const workbench = await company.makeProject('Door Street');
+  const workbench = await accounts.withProject(newPerson('Door Builders'), 'Door Street');
   await workbench.upload(DOCUMENT);
   await workbench.expectReady(DOCUMENT);
   await createCode(page);

@@ -15,8 +15,7 @@ test('reads, sends and keeps a picture with a question, and says in the answer t
   page,
   accounts,
 }) => {
-  const company = await accounts.found(newPerson('Ask Builders'));
-  const workbench = await company.makeProject('Ask Street');
+  const workbench = await accounts.withProject(newPerson('Ask Builders'), 'Ask Street');
   await page.getByLabel('Files to upload').setInputFiles(NOTES);
   await workbench.expectReady('Rails.txt');
   await workbench.show('Ask');
@@ -45,8 +44,7 @@ test('pins a citation as a test question, and copies an answer with its citation
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const company = await accounts.found(newPerson('Pin Builders'));
-  const workbench = await company.makeProject('Pin Street');
+  const workbench = await accounts.withProject(newPerson('Pin Builders'), 'Pin Street');
   await page.getByLabel('Files to upload').setInputFiles(NOTES);
   await workbench.expectReady('Rails.txt');
 

@@ -20,8 +20,7 @@ test.use({ serviceWorkers: 'allow' });
 test('keeps a docket three taps after the shortcut, without a signal, and extracts it later', {
   tag: '@phone-only',
 }, async ({ page, context, accounts, reported }) => {
-  const company = await accounts.found(newPerson('Docket Builders'));
-  await company.makeProject('Slab');
+  await accounts.withProject(newPerson('Docket Builders'), 'Slab');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await untilProgramKept(page);
   await page.goto('/start?do=photo');
@@ -69,8 +68,7 @@ test('keeps a docket three taps after the shortcut, without a signal, and extrac
 test('corrects the corners by keyboard, combines pages, and asks before it discards them', {
   tag: '@phone-only',
 }, async ({ page, accounts }) => {
-  const company = await accounts.found(newPerson('Corner Builders'));
-  await company.makeProject('Slab');
+  await accounts.withProject(newPerson('Corner Builders'), 'Slab');
   await page.getByRole('button', { name: 'Take photo' }).tap();
   await expect(page.getByText('Page found.')).toBeVisible();
   await expectAccessible(page);
@@ -106,8 +104,7 @@ test('corrects the corners by keyboard, combines pages, and asks before it disca
 test('keeps the pages when the phone is turned, and asks before Back discards them', {
   tag: '@phone-only',
 }, async ({ page, accounts }) => {
-  const company = await accounts.found(newPerson('Turning Builders'));
-  await company.makeProject('Slab');
+  await accounts.withProject(newPerson('Turning Builders'), 'Slab');
   const project = page.url();
   await page.getByRole('button', { name: 'Take photo' }).tap();
   await page.getByRole('button', { name: 'Take the photo' }).tap();
@@ -141,8 +138,7 @@ test('keeps the pages when the phone is turned, and asks before Back discards th
 test('uploads a TIFF and a HEIC photo as PDFs, and says what to do with one that this browser cannot open', {
   tag: '@phone-only',
 }, async ({ page, accounts }) => {
-  const company = await accounts.found(newPerson('Fax Builders'));
-  await company.makeProject('Slab');
+  await accounts.withProject(newPerson('Fax Builders'), 'Slab');
   const tiff = tiffFile(await drawnDocket());
   const heic = readFileSync(new URL('../../tests/fixtures/heic/docket-in-tiles.heic', import.meta.url));
   await page.getByLabel('Files to upload').setInputFiles([

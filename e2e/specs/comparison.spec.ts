@@ -28,8 +28,7 @@ test('compares two revisions of a sheet, lists what changed and shows each chang
   page,
   accounts,
 }) => {
-  const company = await accounts.found(newPerson('Compare Builders'));
-  const workbench = await company.makeProject('Compare Street');
+  const workbench = await accounts.withProject(newPerson('Compare Builders'), 'Compare Street');
   await page.getByLabel('Files to upload').setInputFiles(drawing('A-501 Rev B.pdf', [['1000', 430, 660]]));
   await workbench.expectReady('A-501 Rev B.pdf');
   await page
@@ -83,8 +82,7 @@ test('compares two revisions of a sheet, lists what changed and shows each chang
 test('compares two revisions of a text clause by clause', async ({ page, accounts }) => {
   const text = (strength: number) =>
     `PART 2 PRODUCTS\n\n2.1 CONCRETE\nA. Characteristic value to be ${strength} MPa at 28 days.\nB. Cover to be 40 mm.`;
-  const company = await accounts.found(newPerson('Clause Builders'));
-  const workbench = await company.makeProject('Clause Street');
+  const workbench = await accounts.withProject(newPerson('Clause Builders'), 'Clause Street');
   for (const [name, strength] of [
     ['Concrete Rev 1.txt', 25],
     ['Concrete Rev 2.txt', 32],

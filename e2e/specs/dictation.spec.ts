@@ -50,8 +50,7 @@ test('adds dictated words after the typed text, once it has said who receives th
   accounts,
 }) => {
   await scriptRecognition(page);
-  const company = await accounts.found(newPerson('Dictation Builders'));
-  const workbench = await company.makeProject('Slab');
+  const workbench = await accounts.withProject(newPerson('Dictation Builders'), 'Slab');
   await workbench.show('Ask');
   const box = page.getByRole('textbox', { name: 'Ask a question' });
   await box.fill('Slab pour 3:');
@@ -84,8 +83,7 @@ test('shows no microphone if the browser has no dictation', async ({ page, accou
     for (const name of ['SpeechRecognition', 'webkitSpeechRecognition'])
       Object.defineProperty(globalThis, name, { value: undefined });
   });
-  const company = await accounts.found(newPerson('Silent Builders'));
-  const workbench = await company.makeProject('Slab');
+  const workbench = await accounts.withProject(newPerson('Silent Builders'), 'Slab');
   await workbench.show('Ask');
   await expect(page.getByRole('textbox', { name: 'Ask a question' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Dictate the question' })).toHaveCount(0);

@@ -7,8 +7,7 @@ test('browses and selects documents by keyboard, and downloads them as one archi
   page,
   accounts,
 }) => {
-  const company = await accounts.found(newPerson('Key Builders'));
-  const workbench = await company.makeProject('Key Street');
+  const workbench = await accounts.withProject(newPerson('Key Builders'), 'Key Street');
   await page.getByLabel('Files to upload').setInputFiles(NOTES);
   await workbench.expectReady(...NOTES.map(({ name }) => name));
 

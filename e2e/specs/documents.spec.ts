@@ -9,8 +9,7 @@ test('finds documents by name and content, tags, deletes and restores them', { t
   page,
   accounts,
 }) => {
-  const company = await accounts.found(newPerson('Quay Builders'));
-  const workbench = await company.makeProject('Quay Street');
+  const workbench = await accounts.withProject(newPerson('Quay Builders'), 'Quay Street');
   await page.getByLabel('Files to upload').setInputFiles(NOTES);
   await workbench.expectReady(...NOTES.map(({ name }) => name));
 

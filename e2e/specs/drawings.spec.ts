@@ -11,8 +11,7 @@ const SHEETS = drawingFile(
 
 /** A new company's set of drawings, uploaded and opened. */
 async function openSet(page: Page, accounts: AccountPages, name: string): Promise<Viewer> {
-  const company = await accounts.found(newPerson(`${name} Builders`));
-  const workbench = await company.makeProject(`${name} Street`);
+  const workbench = await accounts.withProject(newPerson(`${name} Builders`), `${name} Street`);
   await page
     .getByLabel('Files to upload')
     .setInputFiles({ name: 'Set.pdf', mimeType: 'application/pdf', buffer: SHEETS });
@@ -210,8 +209,7 @@ test('draws markups, shows them to others at once, changes, undoes and saves the
 });
 
 test('puts a photo of the project on a pin, opens it and removes it', async ({ page, accounts }) => {
-  const company = await accounts.found(newPerson('Pin Builders'));
-  const workbench = await company.makeProject('Pin Street');
+  const workbench = await accounts.withProject(newPerson('Pin Builders'), 'Pin Street');
   await page
     .getByLabel('Files to upload')
     .setInputFiles({ name: 'Set.pdf', mimeType: 'application/pdf', buffer: SHEETS });

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { AccountPages, newPerson, type Person } from '../pages/account-pages.ts';
+import { AccountPages, newPerson } from '../pages/account-pages.ts';
+import type { Person } from '../pages/account-requests.ts';
 import { everythingOnDevice } from '../pages/device-contents.ts';
 import { keepProjectHere } from '../pages/kept-project.ts';
 

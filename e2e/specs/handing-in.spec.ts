@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { AccountPages, newPerson } from '../pages/account-pages.ts';
 import { expectAccessible } from '../pages/axe.ts';
+import { CompanyPage } from '../pages/company-page.ts';
 import { Workbench } from '../pages/workbench.ts';
 
 const note = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
@@ -12,8 +13,8 @@ test('lets a User add a document on a phone, delete only that one, and add none 
 }) => {
   test.slow();
   const owner = newPerson('Crew Builders');
-  const company = await accounts.found(owner);
-  const workbench = await company.makeProject('Wharf 9');
+  const workbench = await accounts.withProject(owner, 'Wharf 9');
+  const company = new CompanyPage(page);
   const project = page.url();
   await page
     .getByLabel('Files to upload')

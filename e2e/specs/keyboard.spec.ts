@@ -89,8 +89,7 @@ test('keeps focus in dialogs and returns it, and focuses the search on /', async
 });
 
 test('leads from the dashboard to a question in at most eight keystrokes', async ({ page, accounts }) => {
-  const company = await accounts.found(newPerson('Eight Keys'));
-  await company.makeProject('Key Street');
+  await accounts.withProject(newPerson('Eight Keys'), 'Key Street');
   const [, id] = new URL(page.url()).pathname.split('/');
   await page.goto(`/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

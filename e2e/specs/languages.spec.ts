@@ -45,8 +45,7 @@ test('shows an answer’s note and the activity in the language of the reader, a
   accounts,
 }) => {
   const person = newPerson('Spanish Builders');
-  const company = await accounts.found(person);
-  const workbench = await company.makeProject('Spanish Street');
+  const workbench = await accounts.withProject(person, 'Spanish Street');
   await page.getByLabel('Files to upload').setInputFiles({
     name: 'Rails.txt',
     mimeType: 'text/plain',
@@ -68,8 +67,7 @@ test('shows an answer’s note and the activity in the language of the reader, a
 });
 
 test('names the pages of a PDF in the language of the reader', async ({ page, accounts }) => {
-  const company = await accounts.found(newPerson('Spanish Readers'));
-  const workbench = await company.makeProject('Spanish Pages');
+  const workbench = await accounts.withProject(newPerson('Spanish Readers'), 'Spanish Pages');
   await page.evaluate(() => localStorage.setItem('plumbline.language', 'es'));
   await workbench.upload('Secure windows.pdf');
   await workbench.expectReady('Secure windows.pdf');

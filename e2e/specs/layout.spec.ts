@@ -79,8 +79,7 @@ test('opens a screen at its top, and restores the position on reload and Back', 
 test('leaves room for the list and for the question with text at twice its size', {
   tag: '@phone-only',
 }, async ({ page, accounts }) => {
-  const company = await accounts.found(newPerson('Large Text'));
-  const workbench = await company.makeProject('Large Print House');
+  const workbench = await accounts.withProject(newPerson('Large Text'), 'Large Print House');
   const buffer = Buffer.from('The top rail is 42 inches above the walking level.');
   await page
     .getByLabel('Files to upload')
@@ -99,8 +98,7 @@ test('keeps an upload that needs an answer in view on the smallest phone, below 
   tag: '@phone-only',
 }, async ({ page, accounts }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  const company = await accounts.found(newPerson('Small Phones'));
-  const workbench = await company.makeProject('Small Print House');
+  const workbench = await accounts.withProject(newPerson('Small Phones'), 'Small Print House');
   const docket = (number: number) => ({
     name: `Docket ${number}.txt`,
     mimeType: 'text/plain',

@@ -23,8 +23,7 @@ test('removes the place from a photo, and keeps it with the document only if the
   test.slow();
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: -33.9, longitude: 151 });
-  const company = await accounts.found(newPerson('Place Builders'));
-  const workbench = await company.makeProject('Slab');
+  const workbench = await accounts.withProject(newPerson('Place Builders'), 'Slab');
   const project = page.url();
   const photo = Buffer.from(photoWithPlace(await readFile(PICTURE)));
   const add = async (name: string) => {

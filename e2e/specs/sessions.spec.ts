@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright/test';
 import { authErrors } from '#domain/errors/catalogue.ts';
 import { expect, test } from '../fixtures.ts';
-import { AccountPages, newPerson, type Person } from '../pages/account-pages.ts';
+import { AccountPages, newPerson } from '../pages/account-pages.ts';
+import type { Person } from '../pages/account-requests.ts';
 
 /** The same person on another device, whose clock the test can move. */
 async function signInElsewhere(browser: Browser, person: Person): Promise<Page> {

@@ -65,8 +65,7 @@ async function receive(page: Page, workbench: Workbench, ...files: ReturnType<ty
 test('supersedes a sheet in a bound set by its new revision, and follows when that is undone', {
   tag: '@phone',
 }, async ({ page, accounts, context, isMobile }) => {
-  const company = await accounts.found(newPerson('Register Builders'));
-  const workbench = await company.makeProject('Register Street');
+  const workbench = await accounts.withProject(newPerson('Register Builders'), 'Register Street');
   await receive(page, workbench, SET);
   await expect(page.getByText('3 sheets: 3 new')).toBeVisible();
   await receive(page, workbench, NEW);
@@ -133,8 +132,7 @@ test('answers come from the current revision, earlier ones under their stamp, an
   page,
   accounts,
 }) => {
-  const company = await accounts.found(newPerson('Answer Builders'));
-  const workbench = await company.makeProject('Answer Street');
+  const workbench = await accounts.withProject(newPerson('Answer Builders'), 'Answer Street');
   await receive(page, workbench, SET, NEW);
 
   const now = await workbench.ask('How wide is stair ST-02 between handrails?');
@@ -185,8 +183,7 @@ const stampIn = (answer: Locator) => answer.getByText(/^Superseded/);
 test('keeps a sheet whose file name contradicts its title block in the review until it is confirmed', {
   tag: '@phone',
 }, async ({ page, accounts, isMobile }) => {
-  const company = await accounts.found(newPerson('Review Builders'));
-  const workbench = await company.makeProject('Review Street');
+  const workbench = await accounts.withProject(newPerson('Review Builders'), 'Review Street');
   await receive(page, workbench, pdf('A-502 Rev D.pdf', stair(1100, revisionC)));
   await expect(page.getByText('1 sheet: 1 unclear')).toBeVisible();
   await page.getByRole('link', { name: 'Sheets', exact: true }).click();

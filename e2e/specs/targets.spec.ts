@@ -6,8 +6,7 @@ test('puts the tools of an open document below its page on a phone, within reach
   page,
   accounts,
 }) => {
-  const dashboard = await accounts.found(newPerson('Thumb Works'));
-  const workbench = await dashboard.makeProject('Wharf 8');
+  const workbench = await accounts.withProject(newPerson('Thumb Works'), 'Wharf 8');
   await workbench.upload('Secure windows.pdf');
   await workbench.expectReady('Secure windows.pdf');
   await page.getByRole('link', { name: 'Secure windows.pdf' }).click();
@@ -30,8 +29,7 @@ test('shows a quoted page as text that fits a phone, with its words highlighted,
   accounts,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  const dashboard = await accounts.found(newPerson('Reading Works'));
-  const workbench = await dashboard.makeProject('Wharf 9');
+  const workbench = await accounts.withProject(newPerson('Reading Works'), 'Wharf 9');
   await workbench.upload('Approved Document Q.pdf');
   await workbench.expectReady('Approved Document Q.pdf');
   const answer = await workbench.ask('Which standard must secure windows meet?');

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { AccountPages, newPerson } from '../pages/account-pages.ts';
+import { CompanyPage } from '../pages/company-page.ts';
 
 test('lets an invited person join with the role, and deactivates them later', async ({
   page,
@@ -7,9 +8,8 @@ test('lets an invited person join with the role, and deactivates them later', as
   browser,
 }) => {
   const owner = newPerson('Team Works');
-  const company = await accounts.found(owner);
-  await company.makeProject('Wharf 7');
-  await company.openTeam();
+  await accounts.withProject(owner, 'Wharf 7');
+  await new CompanyPage(page).openTeam();
   const guest = { ...newPerson('nobody asks for it'), name: 'Kim Guest' };
   await page.getByRole('button', { name: 'Invite' }).click();
   await page.getByLabel('Email').fill(guest.email);

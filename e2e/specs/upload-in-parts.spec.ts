@@ -35,8 +35,7 @@ test('continues an upload of 60 MB that was cut off at 70 % with the next part, 
 }, testInfo) => {
   const file = testInfo.outputPath('Crane.pdf');
   writeFileSync(file, largePdf());
-  const company = await accounts.found(newPerson('Crane Builders'));
-  await company.makeProject('Shaft');
+  await accounts.withProject(newPerson('Crane Builders'), 'Shaft');
   const address = page.url();
   const before = partsSentBy(page);
   const cut = page.waitForRequest((request) => request.url().includes('partNumber=10&'));

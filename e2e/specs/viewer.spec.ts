@@ -15,8 +15,7 @@ test('shows the details of a photo and, without a vision model, offers no descri
   page,
   accounts,
 }) => {
-  const company = await accounts.found(newPerson('Photo Builders'));
-  const workbench = await company.makeProject('Photo Street');
+  const workbench = await accounts.withProject(newPerson('Photo Builders'), 'Photo Street');
   await workbench.chooseFiles(INVOICE);
   await workbench.expectReady('Hardware invoice.jpg');
   await page.getByRole('link', { name: 'Hardware invoice.jpg' }).click();
@@ -42,8 +41,7 @@ test('searches passages without asking, and opens the page of each with the word
   page,
   accounts,
 }) => {
-  const company = await accounts.found(newPerson('Search Builders'));
-  const workbench = await company.makeProject('Search Street');
+  const workbench = await accounts.withProject(newPerson('Search Builders'), 'Search Street');
   await page.getByLabel('Files to upload').setInputFiles(NOTES);
   await workbench.expectReady('Rails.txt');
 
@@ -62,8 +60,7 @@ test('searches passages without asking, and opens the page of each with the word
 test('keeps a page’s centre through zoom and rotation, prints it, and focuses it from a citation', {
   tag: '@phone',
 }, async ({ page, accounts, isMobile }) => {
-  const company = await accounts.found(newPerson('Sheet Builders'));
-  const workbench = await company.makeProject('Sheet Street');
+  const workbench = await accounts.withProject(newPerson('Sheet Builders'), 'Sheet Street');
   await workbench.upload('Secure windows.pdf');
   await workbench.expectReady('Secure windows.pdf');
 

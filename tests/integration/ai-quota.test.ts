@@ -21,8 +21,8 @@ beforeAll(async () => {
       'question.person.perDay=6, question.person.atOnce=2, search.person.perDay=4, indexing.person.perDay=3',
   });
   local = await startLocal({ dataDir: folder, port: 0 });
-  ann = await createCompany(local, 'ann@acme.example', 'Acme');
-  eve = await createCompany(local, 'eve@evil.example', 'Evil');
+  ann = await createCompany({ ...local, dataDir: folder }, 'ann@acme.example', 'Acme');
+  eve = await createCompany({ ...local, dataDir: folder }, 'eve@evil.example', 'Evil');
   projectId = await newProject(ann);
 });
 afterAll(async () => {

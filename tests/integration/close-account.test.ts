@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
+import { Amplify } from 'aws-amplify';
+import { signIn } from 'aws-amplify/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountErrors } from '#domain/errors/catalogue.ts';
-import { dataApiAs } from '#local/seed/data-api.ts';
+import { configurationOf } from '#lib/amplify/configure.ts';
 import { type Local, startLocal } from '#local/start.ts';
-import { type CompanyOwner, createCompany } from '../support/company-owner.ts';
+import { type CompanyOwner, createCompany, signInAgain } from '../support/company-owner.ts';
 
 /** Deleting an account on the real services: what is deleted, what stays, and who may not delete theirs. */
 const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-close-'));
@@ -41,7 +42,7 @@ const create = async ({ api }: CompanyOwner, model: string, input: object): Prom
 
 /** Adds a second person with the invitation's link. */
 async function join(ann: CompanyOwner, email: string, role: string): Promise<CompanyOwner> {
-  const { api } = await createCompany(local, email, 'Somewhere');
+  const { api } = await createCompany({ ...local, dataDir: folder }, email, 'Somewhere');
   const invitation = await create(ann, 'UserInvitation', {
     companyId: ann.companyId,
     email,
@@ -53,17 +54,13 @@ async function join(ann: CompanyOwner, email: string, role: string): Promise<Com
   await api('mutation($id: ID!) { respondToInvitation(invitationId: $id, accept: true) { userId } }', {
     id: invitation,
   });
-  await signIn({ username: email, password: PASSWORD });
-  const { tokens } = await fetchAuthSession({ forceRefresh: true });
-  await signOut();
-  const token = tokens?.accessToken.toString() ?? '';
-  return { api: dataApiAs(local.origin, token), companyId: ann.companyId };
+  return { api: await signInAgain({ ...local, dataDir: folder }, email), companyId: ann.companyId };
 }
 
 const subs = new WeakMap<CompanyOwner, string>();
 const subOf = (person: CompanyOwner) => subs.get(person) ?? '';
 async function founded(email: string, company: string): Promise<CompanyOwner> {
-  const person = await createCompany(local, email, company);
+  const person = await createCompany({ ...local, dataDir: folder }, email, company);
   const { rows } = await person.api<{ rows: { items: { id: string; email: string }[] } }>(
     'query($companyId: ID!) { rows: usersByCompany(companyId: $companyId) { items { id email } } }',
     { companyId: person.companyId },
@@ -94,6 +91,7 @@ describe('the only member of a company', () => {
     );
     expect([user, chat]).toEqual([null, null]);
     expect(row?.deletedAt).toBeTruthy();
+    Amplify.configure(configurationOf(local.outputs));
     await expect(signIn({ username: 'ann@acme.example', password: PASSWORD })).rejects.toThrow(/Incorrect/);
     // Deleting again finds nothing left to do.
     expect(await close(ann, 'ann@acme.example', true)).toEqual({ success: true, done: true });

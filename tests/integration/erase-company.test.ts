@@ -34,8 +34,8 @@ const { index } = createMemoryVectorIndex();
 beforeAll(async () => {
   const dataDir = path.join(folder, 'data');
   local = await startLocal({ dataDir, port: 0 });
-  ann = await createCompany(local, 'ann@acme.example', 'Acme');
-  eve = await createCompany(local, 'eve@other.example', 'Other');
+  ann = await createCompany({ ...local, dataDir }, 'ann@acme.example', 'Acme');
+  eve = await createCompany({ ...local, dataDir }, 'eve@other.example', 'Other');
   for (const who of [ann, eve]) {
     await fillCompany(who, 'Quay', 'The slump of the concrete shall be 80 mm when it is placed.');
     await index.upsert(namespacesOf(who)[0] ?? '', [

@@ -27,8 +27,8 @@ let manifest: ExportManifest;
 beforeAll(async () => {
   const dataDir = path.join(folder, 'data');
   local = await startLocal({ dataDir, port: 0 });
-  ann = await createCompany(local, 'ann@acme.example', 'Acme');
-  eve = await createCompany(local, 'eve@evil.example', 'Evil');
+  ann = await createCompany({ ...local, dataDir }, 'ann@acme.example', 'Acme');
+  eve = await createCompany({ ...local, dataDir }, 'eve@evil.example', 'Evil');
   for (const [who, name] of [
     [ann, 'Quay <1>'],
     [eve, 'Secret tower'],

@@ -38,7 +38,7 @@ beforeAll(async () => {
   process.env.CHAT_BASE_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
   process.env.CHAT_MODEL = 'gpt-4';
   local = await startLocal({ dataDir: folder, port: 0 });
-  ann = await createCompany(local, 'ann@acme.example', 'Acme');
+  ann = await createCompany({ ...local, dataDir: folder }, 'ann@acme.example', 'Acme');
   projectId = await newProject(ann);
   await uploadTexts(ann, projectId, {
     ...{ id: 'doc_1_scaffolds', name: 'Scaffolds.txt', texts: [PAGE], type: 'txt' },

@@ -43,9 +43,11 @@ const environmentOf = (local: Local, name: string) =>
     JSON.parse(readFileSync(path.join(folder, name, 'secrets.json'), 'utf8')),
   );
 
+const running = (local: Local, name: string) => ({ ...local, dataDir: path.join(folder, name) });
+
 beforeAll(async () => {
   there = await startLocal({ dataDir: path.join(folder, 'there'), port: 0 });
-  ann = await createCompany(there, 'ann@acme.example', 'Acme');
+  ann = await createCompany(running(there, 'there'), 'ann@acme.example', 'Acme');
   await fillCompany(ann, 'Quay', TEXT);
   await exportToFile(environmentOf(there, 'there'), ann.companyId, file);
   await there.close();
@@ -128,7 +130,7 @@ describe('a forged export', () => {
     runImport({ file: at, people }, async () => importDeps(environment, () => undefined));
 
   beforeAll(async () => {
-    eve = await createCompany(here, 'eve@evil.example', 'Evil');
+    eve = await createCompany(running(here, 'here'), 'eve@evil.example', 'Evil');
     await fillCompany(eve, 'Secret tower', TEXT);
   });
 
@@ -244,7 +246,7 @@ describe('an import', () => {
     });
     const user = { UserPoolId: environment.USER_POOL_ID, Username: 'ann@acme.example' };
     await pool.send(new AdminSetUserPasswordCommand({ ...user, Password: PASSWORD, Permanent: true }));
-    const api = await signInAgain(here, 'ann@acme.example');
+    const api = await signInAgain(running(here, 'here'), 'ann@acme.example');
     expect(await ask({ companyId: ann.companyId, api }, 'the quay')).toHaveLength(1);
     const { page } = await api<{ page: { items: object[] } }>(
       '{ page: listConversations { items { id } } }',

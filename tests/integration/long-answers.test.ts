@@ -54,7 +54,7 @@ beforeAll(async () => {
     loadModel: true,
   });
   await modelIsReady();
-  const owner = await createCompany(local, EMAIL, 'Acme');
+  const owner = await createCompany({ ...local, dataDir: folder }, EMAIL, 'Acme');
   ({ companyId } = owner);
   projectId = await newProject(owner);
   await uploadTexts(owner, projectId, {

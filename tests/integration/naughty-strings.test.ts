@@ -46,7 +46,7 @@ let dataDir: string;
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'plumbline-naughty-'));
   local = await startLocal({ dataDir, port: 0 });
-  ({ companyId } = await createCompany(local, EMAIL, 'Naughty Works'));
+  ({ companyId } = await createCompany({ ...local, dataDir }, EMAIL, 'Naughty Works'));
   await configureAmplify((url, init) => fetch(`${local.origin}${String(url)}`, init));
   await signIn({ username: EMAIL, password: PASSWORD });
   await dataClient().models.Project.create({ id: 'naughty', companyId, name: 'The place of the rows' });
@@ -244,7 +244,7 @@ it('keeps each as a company’s name, with an ID that fits a URL', async () => {
   const ids = new Set<string>();
   for (const [index, name] of names.filter((_, place) => place % 6 === 0).entries()) {
     const email = `founder-${index}@naughty.example`;
-    const founded = await createCompany(local, email, name);
+    const founded = await createCompany({ ...local, dataDir }, email, name);
     expect(founded.companyId).toMatch(/^[a-z0-9-]+$/);
     ids.add(founded.companyId);
     await signIn({ username: email, password: PASSWORD });

@@ -28,8 +28,8 @@ const start = async (scheduleClock?: () => Date) => {
 
 beforeAll(async () => {
   await start();
-  ann = await createCompany(local, 'ann@acme.example', 'Acme');
-  eve = await createCompany(local, 'eve@evil.example', 'Evil');
+  ann = await createCompany({ ...local, dataDir }, 'ann@acme.example', 'Acme');
+  eve = await createCompany({ ...local, dataDir }, 'eve@evil.example', 'Evil');
   for (const [who, ids] of [
     [ann, ['gone', 'young', 'kept']],
     [eve, ['theirs', 'their-kept']],

@@ -40,8 +40,8 @@ const document = (companyId: string, projectId: string, id: string) => ({
 
 beforeAll(async () => {
   const copies = await start();
-  ann = await createCompany(local, 'ann@acme.example', 'Acme');
-  eve = await createCompany(local, 'eve@evil.example', 'Evil');
+  ann = await createCompany({ ...local, dataDir }, 'ann@acme.example', 'Acme');
+  eve = await createCompany({ ...local, dataDir }, 'eve@evil.example', 'Evil');
   for (const [{ companyId, ...who }, name] of [
     [ann, 'quay'],
     [eve, 'tunnel'],

@@ -16,8 +16,8 @@ let eve: CompanyOwner;
 
 beforeAll(async () => {
   local = await startLocal({ dataDir: folder, port: 0 });
-  ann = await createCompany(local, 'ann@acme.example', 'Acme');
-  eve = await createCompany(local, 'eve@evil.example', 'Evil');
+  ann = await createCompany({ ...local, dataDir: folder }, 'ann@acme.example', 'Acme');
+  eve = await createCompany({ ...local, dataDir: folder }, 'eve@evil.example', 'Evil');
 });
 afterAll(async () => {
   await local?.close();

@@ -18,8 +18,8 @@ let tower: string;
 
 beforeAll(async () => {
   local = await startLocal({ dataDir, port: 0 });
-  ann = await createCompany(local, 'ann@acme.example', 'Acme');
-  eve = await createCompany(local, 'eve@evil.example', 'Evil');
+  ann = await createCompany({ ...local, dataDir }, 'ann@acme.example', 'Acme');
+  eve = await createCompany({ ...local, dataDir }, 'eve@evil.example', 'Evil');
   tower = await newProject(ann);
   for (const [id, text] of [
     ['doc_1_slab', 'The slab is 200 mm thick.'],

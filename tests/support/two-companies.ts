@@ -19,8 +19,8 @@ export function twoCompanies(name: string): TwoCompanies {
   const scene = { dataDir: mkdtempSync(path.join(tmpdir(), `plumbline-${name}-`)) } as TwoCompanies;
   beforeAll(async () => {
     scene.local = await startLocal({ dataDir: scene.dataDir, port: 0 });
-    scene.ann = await createCompany(scene.local, 'ann@acme.example', 'Acme');
-    scene.eve = await createCompany(scene.local, 'eve@evil.example', 'Evil');
+    scene.ann = await createCompany({ ...scene.local, dataDir: scene.dataDir }, 'ann@acme.example', 'Acme');
+    scene.eve = await createCompany({ ...scene.local, dataDir: scene.dataDir }, 'eve@evil.example', 'Evil');
   });
   afterAll(async () => {
     await scene.local?.close();

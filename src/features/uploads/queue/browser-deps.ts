@@ -14,7 +14,8 @@ import { keepsPlace } from '#lib/capture/keep-place.ts';
 import { getStored } from '#lib/http/get-stored.ts';
 import { putWithProgress } from '#lib/http/put-with-progress.ts';
 import { ConnectionLostError, HttpStatusError } from '#lib/http/request-error.ts';
-import type { Progress, UploadDeps } from './upload-deps.ts';
+import { hashFile } from './hash-file.ts';
+import type { UploadDeps } from './upload-deps.ts';
 
 /** The pause before another attempt while the product can be reached, multiplied by the number of the attempt. */
 const pauseMs = 2_000;
@@ -22,7 +23,7 @@ const pauseMs = 2_000;
 /** The dependencies of uploads, from the browser and the data API. */
 export function browserDeps(queryClient: QueryClient): UploadDeps {
   return {
-    sha256: hashInWorker,
+    sha256: hashFile,
     async findExistingCopy(companyId, sha256) {
       // Without a connection this must fail with an error. It must neither wait silently nor use an old list from the
       // device.
@@ -110,21 +111,4 @@ async function untilReachable(attempt: number): Promise<boolean> {
   }
   await connection.untilOnline();
   return true;
-}
-
-type Message = { done: number } | { sha256: string };
-
-/** The SHA-256 of a file, computed in its own worker so that the page stays responsive. */
-function hashInWorker(file: Blob, onProgress: Progress, signal: AbortSignal): Promise<string> {
-  const worker = new Worker(new URL('./sha256.worker.ts', import.meta.url), { type: 'module' });
-  return new Promise<string>((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    // A worker whose script could not be fetched fails without a message.
-    worker.onerror = ({ message }) => reject(message ? new Error(message) : new ConnectionLostError());
-    worker.onmessage = ({ data }: MessageEvent<Message>) => {
-      if ('sha256' in data) resolve(data.sha256);
-      else onProgress(data.done, file.size);
-    };
-    worker.postMessage(file);
-  }).finally(() => worker.terminate());
 }
