@@ -68,6 +68,19 @@ describe('the date of a scan', () => {
   });
 });
 
+describe('the order of day and month on a scan', () => {
+  it('follows from the column of dates, also where a row lost its revision', () => {
+    const sheet = scan([
+      ...[['REV', 800, 664] as const, ['B', 800, 672, 8] as const],
+      ...[['REV', 400, 530] as const, ['DATE', 430, 530] as const, ['DESCRIPTION', 500, 530] as const],
+      ...[['B', 400, 540] as const, ['1/5/2023', 430, 540] as const, ['TENDER', 500, 540] as const],
+      ...[['ry', 400, 548] as const, ['11/1/2022', 430, 548] as const, ['REVIEW', 500, 548] as const],
+      ...[['10/2/2022', 430, 556] as const, ['CHECK', 500, 556] as const],
+    ]);
+    expect(sheet?.fields.date?.value).toBe('2023-01-05');
+  });
+});
+
 describe('the date of a scan whose table lists other revisions than the cell', () => {
   const header: MadeText[] = [
     ['REV', 800, 664],
