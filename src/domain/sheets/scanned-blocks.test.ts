@@ -29,6 +29,24 @@ describe('the revision of a scan', () => {
     expect(sheet?.fields.revision).toMatchObject({ value: 'P03' });
   });
 
+  it.each(['COL', 'CO1', 'C0l'])('is C01 if its cell reads %s', (seen) => {
+    const sheet = scan([
+      ['REV', 750, 664, 4],
+      [seen, 750, 672, 8],
+    ]);
+    expect(sheet?.fields.revision?.value).toBe('C01');
+  });
+
+  it('is spelt as in the table if a figure of the cell was lost', () => {
+    const sheet = scan([
+      ...[['REV', 750, 664, 4] as const, ['2', 750, 672, 8] as const],
+      ...[['REV', 400, 530] as const, ['DATE', 430, 530] as const, ['DESCRIPTION', 500, 530] as const],
+      ...[['02', 400, 540] as const, ['19/06/2023', 430, 540] as const, ['TENDER', 500, 540] as const],
+      ...[['01', 400, 548] as const, ['08/05/2023', 430, 548] as const, ['REVIEW', 500, 548] as const],
+    ]);
+    expect(sheet?.fields.revision?.value).toBe('02');
+  });
+
   it('is found under a label that lost a thin letter', () => {
     const sheet = scan([
       ['Rev sion', 400, 664, 4],
