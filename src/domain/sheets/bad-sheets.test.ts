@@ -97,6 +97,15 @@ describe('a sheet without a title block', () => {
   });
 });
 
+it('reads a number below a speck as its own', () => {
+  const read = sheet([
+    ...block(820, 660, '', 'C', 'GROUND FLOOR PLAN').filter(([text]) => text !== '' && text !== 'DRG No.'),
+    ['e', 838, 664, 2],
+    ['A-101', 820, 668, 12],
+  ]);
+  expect(read?.fields.number?.value).toBe('A-101');
+});
+
 describe('a revision letter that was issued again', () => {
   it('has the date of its later row', () => {
     const row = (y: number, [revision, date]: readonly [string, string]): MadeText[] => [

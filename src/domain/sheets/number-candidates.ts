@@ -42,7 +42,9 @@ export function numberCandidates(view: PageView, { options, pairs, free, split }
     const pair = labelled.get(phrase);
     const text = pair?.text ?? phrase.text;
     if (!isNumberForm(cut(text), !pair)) return [];
-    let score = Math.max(0, Math.min(2.5, Math.log2(phrase.size / usual))) + placeScore(view, phrase);
+    // No office prints its number smaller than its notes.
+    const smallest = pair ? 0 : -1;
+    let score = Math.max(smallest, Math.min(2.5, Math.log2(phrase.size / usual))) + placeScore(view, phrase);
     if (isNumberForm(cut(text), true)) score += 1;
     if (REVISION_CODE.test(text)) score -= 2;
     if (!pair && isInBubble(view, phrase)) score -= IN_BUBBLE;
@@ -77,6 +79,7 @@ function isInBubble({ phrases }: PageView, number: Phrase): boolean {
     const middle = (mark.x0 + mark.x1 - number.x0 - number.x1) / 2;
     return (
       isMark(mark.text) &&
+      mark.size > 0.6 * number.size &&
       mark.size < 1.6 * number.size &&
       gap > -0.5 * number.size &&
       gap < 2 * number.size &&

@@ -86,6 +86,36 @@ describe('the date of a scan', () => {
   });
 });
 
+describe('the number of a scan', () => {
+  it.each(['CRAWING NUM8ER', 'ORAWING NUMBFR'])(
+    'is found under a long label with two misread letters, %s',
+    (label) => {
+      const plan: MadeText[] = [
+        ['OFFICE', 300, 200, 5],
+        ['SCALE', 700, 640],
+        ['1:100', 700, 646, 6],
+        [label, 700, 664],
+        ['102', 700, 672, 6],
+        ['REV', 800, 664],
+        ['C', 800, 672, 6],
+      ];
+      const page = { ...madePage(plan), isRecognised: true };
+      expect(readSheets([page], { fileName: 'scan.pdf', layouts: [] })[0]?.fields.number?.value).toBe('102');
+    },
+  );
+});
+
+it('takes a number in the block before small print in the address', () => {
+  const page = madePage([
+    ...[['OFFICE', 300, 200, 5] as const, ['SCALE', 700, 500] as const, ['1:100', 700, 506, 6] as const],
+    ...[['TITLE', 700, 520] as const, ['BASEMENT PLAN', 700, 526, 7] as const],
+    ...[['L2', 700, 20, 2.4] as const, ['ID-2.10', 700, 540, 9] as const],
+  ]);
+  const a3 = { ...page, width: 1_191, height: 842, isRecognised: true };
+  const [read] = readSheets([a3], { fileName: 'scan.pdf', layouts: [] });
+  expect(read?.fields.number?.value).toBe('ID-2.10');
+});
+
 describe('the order of day and month on a scan', () => {
   it('follows from the column of dates, also where a row lost its revision', () => {
     const sheet = scan([
