@@ -105,7 +105,7 @@ export function FilingView(props: FilingViewProps) {
       <Group title={t`New revisions`} count={revisions.length}>
         {revisions.map((pair) => (
           <li key={pair.sheet.id} className="flex flex-wrap items-center gap-x-3">
-            <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+            <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 max-md:basis-full">
               <RevisionStep {...pair} href={hrefFor(pair.sheet)} oldHref={hrefFor(pair.superseded)} />
             </span>
             <span className="flex shrink-0 flex-wrap max-md:-ms-3">
