@@ -10,6 +10,7 @@ import { secondBlocks } from '../made-layouts/second-blocks.ts';
 import { countMadeReferences, madeReferenceRows } from '../made-references.ts';
 import { explain, type JudgedSheet, judge, scoreRows } from '../sheet-score.ts';
 import { blocks } from './blocks.ts';
+import { chanceOffices } from './chance-offices.ts';
 import { keptOffices, seenOffices } from './offices.ts';
 import { type MadeScan, scannedFiles } from './scanned-files.ts';
 
@@ -23,6 +24,9 @@ export async function madeScanRows(files: ExtractedFiles): Promise<Row[]> {
     ['made scans, layouts seen', seenOffices, 4],
     ['made scans, layouts looked at later', keptOffices, 4],
     ['made scans, layouts looked at for references alone', [...firstOffices, ...secondOffices], 2],
+    ['made scans, offices of chance, looked at', chanceOffices(1_004), 1],
+    ['made scans, offices of chance, looked at afterwards', chanceOffices(3_000), 1],
+    ['made scans, offices of chance, not looked at', chanceOffices(5_000), 1],
   ] as const) {
     const judged: JudgedSheet[] = [];
     for (const scan of await scannedFiles(offices, perOffice)) {

@@ -24,7 +24,7 @@ const OUT_OF_LINE = 0.006;
 
 /**
  * @param phrases Unchanged phrases. Changed words do not name a place.
- * @param zones The title block, whose words do not name a place.
+ * @param zones The title block, whose words do not name a place: the letters of its revision table are no grid.
  */
 export function placesOf(
   phrases: readonly Phrase[],
@@ -32,11 +32,10 @@ export function placesOf(
   page: Size,
   zones: readonly Box[],
 ): Places {
-  const labels = phrases.filter(
-    (phrase) => isNaming(phrase) && !zones.some((zone) => touch(zone, phrase.box)),
-  );
-  const columns = axisOf(phrases, page, 'x');
-  const rows = axisOf(phrases, page, 'y');
+  const drawn = phrases.filter(({ box }) => !zones.some((zone) => touch(zone, box)));
+  const labels = drawn.filter((phrase) => isNaming(phrase) && !isCallout(phrase, all));
+  const columns = axisOf(drawn, page, 'x');
+  const rows = axisOf(drawn, page, 'y');
   const within = NEAR * Math.hypot(page.width, page.height);
   return {
     nameOf(box, phrase) {
@@ -66,6 +65,17 @@ const isNaming = ({ text, words }: Phrase) =>
 
 /** Words that name nothing: half of the time in a plot stamp, the heading of the notes. */
 const NAMELESS = /^(?:[AP]M|NOTES?:?|GENERAL NOTES:?|U\.?N\.?O\.?|TYP\.?|N)$/iu;
+
+/** The number of another sheet, below a detail's mark in one bubble. It says where the detail is, not what is here. */
+const isCallout = ({ box, size, words }: Phrase, all: readonly Phrase[]) =>
+  words.length === 1 &&
+  all.some(
+    (mark) =>
+      isMarker(mark) &&
+      Math.abs(middleOf(mark.box).x - middleOf(box).x) < size &&
+      box.top - mark.box.bottom > -0.5 * size &&
+      box.top - mark.box.bottom < 2 * size,
+  );
 
 const isSentence = ({ words }: Phrase) => words.length >= 3;
 

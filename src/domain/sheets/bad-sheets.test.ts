@@ -82,6 +82,48 @@ describe('two title blocks on one page', () => {
   });
 });
 
+describe('a sheet without a title block', () => {
+  it('does not take the number of a callout for its own', () => {
+    const plan = madePage([
+      ['OFFICE', 300, 200, 5],
+      ['7', 63, 300],
+      ['A-501', 60, 306],
+      ['REFER TO A-502 FOR SETOUT', 300, 400],
+    ]);
+    const a3 = { ...plan, width: 1_191, height: 842 };
+    const [read] = readSheets([a3], { fileName: 'scan.pdf', layouts: [] });
+    expect(read?.fields.number).toBeUndefined();
+    expect(read?.doubts).toEqual(['No title block was found on this page.']);
+  });
+});
+
+it('reads a number below a speck as its own', () => {
+  const read = sheet([
+    ...block(820, 660, '', 'C', 'GROUND FLOOR PLAN').filter(([text]) => text !== '' && text !== 'DRG No.'),
+    ['e', 838, 664, 2],
+    ['A-101', 820, 668, 12],
+  ]);
+  expect(read?.fields.number?.value).toBe('A-101');
+});
+
+describe('a revision letter that was issued again', () => {
+  it('has the date of its later row', () => {
+    const row = (y: number, [revision, date]: readonly [string, string]): MadeText[] => [
+      [revision, 800, y],
+      [date, 830, y],
+      ['ISSUED', 880, y],
+    ];
+    const read = sheet([
+      ...block(820, 660, 'A-101', 'A', 'GROUND FLOOR PLAN'),
+      ...[['REV', 800, 390] as const, ['DATE', 830, 390] as const, ['DESCRIPTION', 880, 390] as const],
+      ...row(400, ['A', '01/02/2026']),
+      ...row(410, ['B', '16/03/2026']),
+      ...row(420, ['A', '11/06/2026']),
+    ]);
+    expect(read?.fields.date?.value).toBe('2026-06-11');
+  });
+});
+
 describe('a signature in the revision cell', () => {
   it.each(['J. Smith', 'R.T.', 'jsm', 'Approved', 'P. Nguyen'])('rejects “%s” as a revision', (signed) => {
     expect(sheet(block(820, 660, 'A-101', signed, 'GROUND FLOOR PLAN'))?.fields.revision).toBeUndefined();

@@ -1,9 +1,7 @@
 import type { Rectangle } from '../verification/rectangles.ts';
+import { dateColumns } from './date-columns.ts';
 import type { PageView, Phrase } from './phrases.ts';
 import { type DateOrder, dateOf } from './sheet-date.ts';
-
-/** In letter heights. Empty rows, or rows that could not be read, part two dates of a column. */
-const MAX_STEP = 12;
 
 /**
  * The newest date of a scan's revision table whose small print was read without its revisions: of the longest column of such
@@ -15,16 +13,12 @@ export function faintDate(
   cells: ReadonlySet<Phrase>,
   order: DateOrder,
 ): { value: string; box: Rectangle } | null {
-  const dates = view.phrases
-    .filter((phrase) => phrase.isFaint && !cells.has(phrase) && dateOf(phrase.text) !== null)
-    .sort((a, b) => a.y0 - b.y0);
-  const columns: Phrase[][] = [];
-  for (const date of dates) {
-    const column = columns.find((others) => continues(others, date));
-    if (column) column.push(date);
-    else columns.push([date]);
-  }
-  const [longest] = columns.filter((column) => isTable(column, view)).sort((a, b) => b.length - a.length);
+  const dates = view.phrases.filter(
+    (phrase) => phrase.isFaint && !cells.has(phrase) && dateOf(phrase.text) !== null,
+  );
+  const [longest] = dateColumns(dates)
+    .filter((column) => isTable(column, view))
+    .sort((a, b) => b.length - a.length);
   const legible = view.phrases.flatMap(({ text, isFaint }) =>
     isFaint ? [] : (dateOf(text, order)?.iso ?? []),
   );
@@ -51,13 +45,6 @@ const YEARS = 5;
 
 const differences = (one: string, other: string) =>
   [...one].filter((figure, at) => figure !== other[at]).length;
-
-function continues(column: readonly Phrase[], { x0, y0, size }: Phrase): boolean {
-  const last = column.at(-1);
-  return (
-    last !== undefined && Math.abs(last.x0 - x0) < size && y0 > last.y0 && y0 - last.y0 < MAX_STEP * size
-  );
-}
 
 /** In letter heights: a row's description is beside its date. */
 const BESIDE = 40;

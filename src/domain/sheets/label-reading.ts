@@ -65,6 +65,41 @@ function kindsOfParts(parts: readonly string[]): LabelKind[] {
 
 function misreadKinds(plain: string): LabelKind[] {
   if (plain.length < MIN_MISREAD_LETTERS) return [];
+  const near = oneMisread(plain);
+  return near.length > 0 || plain.length < MIN_LONG_LETTERS ? near : twoMisread(plain);
+}
+
+/** `Crawing no`, `doc ment no`: no other text of a sheet is so near to a label of this length. */
+function twoMisread(plain: string): LabelKind[] {
+  for (let length = plain.length - 1; length <= plain.length + 1; length += 1)
+    for (const label of byLength.get(length) ?? [])
+      if (label.length >= MIN_LONG_LETTERS && editsBetween(plain, label) <= MAX_EDITS)
+        return kindsByLabel.get(label) ?? [];
+  return [];
+}
+
+const MIN_LONG_LETTERS = 9;
+const MAX_EDITS = 2;
+
+/** How many letters were left out, added or replaced. */
+function editsBetween(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let from = 1; from <= a.length; from += 1) {
+    const next = [from];
+    for (let to = 1; to <= b.length; to += 1)
+      next.push(
+        Math.min(
+          (row[to] ?? 0) + 1,
+          (next[to - 1] ?? 0) + 1,
+          (row[to - 1] ?? 0) + (a[from - 1] === b[to - 1] ? 0 : 1),
+        ),
+      );
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+function oneMisread(plain: string): LabelKind[] {
   const torn = plain.length < MIN_TORN_LETTERS ? [] : [plain.length - 1, plain.length + 1];
   for (const length of [plain.length, ...torn]) {
     for (const label of byLength.get(length) ?? []) {

@@ -1,5 +1,6 @@
 import { labelKinds, leadingLabel } from './label-reading.ts';
 import type { LabelKind } from './label-words.ts';
+import { repairedRevision } from './misread.ts';
 import { type PageView, type Phrase, usualSize } from './phrases.ts';
 import { dateOf } from './sheet-date.ts';
 import {
@@ -116,12 +117,13 @@ export function pairsOf(view: PageView, labels: readonly Label[], values: readon
       if (!place) continue;
       const ruled = ruledScore(cell(label.phrase), cell(value), label.phrase, value, place.relation);
       for (const kind of label.kinds) {
-        const fit = fitsKind(kind, value.text) ? 2 : -4;
+        const text = kind === 'revision' && !view.isNative ? repairedRevision(value.text) : value.text;
+        const fit = fitsKind(kind, text) ? 2 : -4;
         pairs.push({
           kind,
           label,
           value,
-          text: value.text,
+          text,
           relation: place.relation,
           score: place.score + ruled + fit,
         });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { repairedDate } from './misread-date.ts';
+import { repairedDate, repairedMonth } from './misread-date.ts';
 import { dateOf } from './sheet-date.ts';
 
 it.each([
@@ -17,4 +17,16 @@ it.each([
   ['S-310', 'S-310'],
 ])('reads the date %s as %s', (seen, meant) => {
   expect(repairedDate(seen, (text) => dateOf(text) !== null)).toBe(meant);
+});
+
+it.each([
+  ['Ju! 29 2023', 'JUL 29 2023'],
+  ['5ep 10. 2023', 'SEP 10. 2023'],
+  ['18 0CT 2022', '18 OCT 2022'],
+  ['06-4ug-23', '06-AUG-23'],
+  ['29 Jul 2023', '29 Jul 2023'],
+  ['12 A-1 2023', '12 A-1 2023'],
+  ['J0! 29 2023', 'J0! 29 2023'],
+])('reads the month of %s as in %s', (seen, meant) => {
+  expect(repairedMonth(seen)).toBe(meant);
 });

@@ -48,6 +48,27 @@ export function repairedDate(text: string, isDate: (text: string) => boolean): s
   return only !== undefined && best.texts.size === 1 ? only : text;
 }
 
+/** `Ju! 29 2023`: signs and figures in the name of a month, if only one month can be meant. */
+export function repairedMonth(text: string): string {
+  const name = /^\S{3}(?=[ .-]\d{1,2}[.,]? \d{4}$)|(?<=^\d{1,2}[ -])\S{3}(?=[ -](?:\d{4}|\d{2})$)/.exec(
+    text,
+  )?.[0];
+  if (!name || /^\p{L}+$/u.test(name) || !/\p{L}{2}/u.test(name)) return text;
+  const meant = MONTHS.filter((month) =>
+    [...month].every((letter, at) => {
+      const seen = name.charAt(at);
+      return seen.toUpperCase() === letter || LETTER_SEEN_AS[letter]?.includes(seen);
+    }),
+  );
+  const [only] = meant;
+  return only && meant.length === 1 ? text.replace(name, only) : text;
+}
+
+const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+const LETTER_SEEN_AS: Readonly<Record<string, string>> = {
+  ...{ A: '4', B: '8', G: '69', J: ']', L: '!|1', O: '0', S: '5$', U: '0', V: '¥', Y: '¥' },
+};
+
 interface Reading {
   read: string;
   cost: number;

@@ -29,6 +29,9 @@ export function repairedIssueCode(text: string): string {
 
 const ISSUE_CODE = /^([PCTZpctz])([pctz]?)([oOQ0]{1,2})([\dlIit|!?])$/;
 
+/** In a revision's cell `COL` is C01. Elsewhere it is a column. */
+export const repairedRevision = (text: string) => text.replace(/^([CPTZ])[OQ0][LIl1|!]$/, '$101');
+
 /** `1,100` instead of 1:100. In other amounts the comma stays. */
 export const repairedScale = (text: string) =>
   text.replace(/^1[,.;](?=(?:5|10|20|25|50|75|100|125|200|250|500|1000|1250|2500|5000)$)/, '1:');

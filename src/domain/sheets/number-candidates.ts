@@ -2,6 +2,7 @@ import { bestCandidates, type Candidate } from './candidate.ts';
 import { plainLabel } from './label-reading.ts';
 import type { Pair } from './label-values.ts';
 import { type PageView, type Phrase, usualSize } from './phrases.ts';
+import { isMark } from './references/reference-words.ts';
 import type { SplitNumber } from './split-number.ts';
 import { isNumberForm } from './value-forms.ts';
 
@@ -41,9 +42,12 @@ export function numberCandidates(view: PageView, { options, pairs, free, split }
     const pair = labelled.get(phrase);
     const text = pair?.text ?? phrase.text;
     if (!isNumberForm(cut(text), !pair)) return [];
-    let score = Math.max(0, Math.min(2.5, Math.log2(phrase.size / usual))) + placeScore(view, phrase);
+    // No office prints its number smaller than its notes.
+    const smallest = pair ? 0 : -1;
+    let score = Math.max(smallest, Math.min(2.5, Math.log2(phrase.size / usual))) + placeScore(view, phrase);
     if (isNumberForm(cut(text), true)) score += 1;
     if (REVISION_CODE.test(text)) score -= 2;
+    if (!pair && isInBubble(view, phrase)) score -= IN_BUBBLE;
     if (pair && pair.score > 0) {
       const weak = WEAK_LABELS.has(plainLabel(pair.label.phrase.text)) ? 0.7 : 1;
       score += weak * (2 + 0.5 * pair.score);
@@ -61,6 +65,28 @@ export function numberCandidates(view: PageView, { options, pairs, free, split }
 
 /** P02 and C01 are usually revisions, seldom numbers of sheets. */
 const REVISION_CODE = /^[PCT]\d{1,2}$/;
+
+/** Takes the rest of a score without a label: another sheet's number is asked about only as a reference. */
+const IN_BUBBLE = 3;
+
+/**
+ * Whether a detail's mark is in the middle right above the number, as in a callout, which names another sheet. Without this, a
+ * sheet without a block took the number of one of its callouts.
+ */
+function isInBubble({ phrases }: PageView, number: Phrase): boolean {
+  return phrases.some((mark) => {
+    const gap = number.y0 - mark.y1;
+    const middle = (mark.x0 + mark.x1 - number.x0 - number.x1) / 2;
+    return (
+      isMark(mark.text) &&
+      mark.size > 0.6 * number.size &&
+      mark.size < 1.6 * number.size &&
+      gap > -0.5 * number.size &&
+      gap < 2 * number.size &&
+      Math.abs(middle) < 0.6 * number.size
+    );
+  });
+}
 
 const cut = (text: string) => text.split(/\s*(?:\[|\(|\brev\.?\s)/i)[0] ?? text;
 

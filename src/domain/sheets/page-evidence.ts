@@ -14,7 +14,7 @@ import { type SplitNumber, splitNumber } from './split-number.ts';
 import { titleCandidates } from './title-candidates.ts';
 import { sizesOfScales, unlabelledScales, unlabelledStatuses } from './unlabelled-values.ts';
 import { bareRevision, isNumberForm, isPaperSize, isRevisionForm, isScale } from './value-forms.ts';
-import { withWrappedDates } from './wrapped-dates.ts';
+import { withWrappedValues } from './wrapped-values.ts';
 
 /** All evidence of one page. That of its set is added later. */
 export interface PageEvidence {
@@ -38,7 +38,7 @@ const LABELLED: readonly SheetField[] = ['revision', 'date', 'status', 'scale', 
 
 /** The best view of a page. A block that runs up the sheet's edge is read as if it were upright. */
 export function evidenceOf(page: SheetPage): PageEvidence | null {
-  const views = viewsOf(page).map((view) => evidenceOfView(page.number, withWrappedDates(view)));
+  const views = viewsOf(page).map((view) => evidenceOfView(page.number, withWrappedValues(view)));
   return views.reduce<PageEvidence | null>(
     (best, view) => (best && best.blockScore + 1 >= view.blockScore ? best : view),
     null,

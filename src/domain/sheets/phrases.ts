@@ -1,7 +1,7 @@
 import type { Ruling } from '../extraction/extracted-document.ts';
 import { around, type Rectangle } from '../verification/rectangles.ts';
 import { isSpeck, repairedCode, repairedIssueCode, repairedLetter, repairedScale } from './misread.ts';
-import { repairedDate } from './misread-date.ts';
+import { repairedDate, repairedMonth } from './misread-date.ts';
 import type { SheetPage } from './sheet.ts';
 import { dateOf } from './sheet-date.ts';
 import { levelled, slopeOf } from './skew.ts';
@@ -251,7 +251,9 @@ function phraseOf(words: readonly Word[], isNative: boolean): Phrase {
   const y1 = Math.max(...words.map((word) => word.y1));
   const size = Math.max(...words.map((word) => word.y1 - word.y0));
   const isAlone = words.length === 1;
-  const text = words.map((word) => (isNative ? word.text : repaired(word.text, isAlone))).join(' ');
+  const text = isNative
+    ? words.map((word) => word.text).join(' ')
+    : repairedMonth(words.map((word) => repaired(word.text, isAlone)).join(' '));
   const faint = words.some((word) => word.isFaint) ? { isFaint: true as const } : {};
   return {
     text,

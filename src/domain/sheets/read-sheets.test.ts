@@ -40,6 +40,18 @@ describe('a title block', () => {
     expect(sheet?.fields.number?.box?.x).toBeCloseTo(0.82);
   });
 
+  it('is read with a title whose last word is broken at its hyphen', () => {
+    const sheet = read([
+      ...drawing,
+      ['DRG No.', 820, 660],
+      ['S3.4', 820, 668, 12],
+      ['TITLE', 820, 600],
+      ['EAST ELEVATION AND SECTION B-', 820, 606, 7],
+      ['B', 820, 614, 7],
+    ]);
+    expect(values(sheet)).toMatchObject({ title: 'EAST ELEVATION AND SECTION B-B' });
+  });
+
   it('is read if values are beside French labels, without taking the job number', () => {
     const sheet = read([
       ['OFFICE', 300, 200, 5],

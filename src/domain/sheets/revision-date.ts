@@ -15,7 +15,8 @@ export function revisionDate(
   rows: readonly TableRow[],
   revision: FieldReading | null,
 ): FieldReading | null {
-  const row = revision && rows.find((one) => revisionForm(one.revision) === revisionForm(revision.value));
+  // A letter that was issued again has two rows.
+  const row = revision && rows.findLast((one) => revisionForm(one.revision) === revisionForm(revision.value));
   const inTable = row && dateOf(row.date, set.order);
   if (row && inTable) {
     const confidence = inTable.orOther === null ? 0.95 : 0.85;

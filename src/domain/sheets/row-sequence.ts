@@ -9,12 +9,14 @@ const LOOK_ALIKE = ['B8', 'D0OQ', 'E6', 'G6C', 'I1L', 'S5', 'Z2', 'A4'];
  */
 export function inSequence(rows: readonly TableRow[], cell: string | null): TableRow[] {
   const expected = sequenceOf(rows.map(({ revision }) => revision.toUpperCase())) ?? (() => null);
+  const hasZeros = rows.slice(0, -1).some(({ revision }) => /^0\d$/.test(revision));
   return rows.map((row, at) => {
     const seen = row.revision.toUpperCase();
     const meant = expected(at);
     const isNewest = at === rows.length - 1;
-    // A piece of the ruling beside the letter: 6B, |B.
-    if (isNewest && cell && seen !== cell && seen.length <= MAX_TORN && seen.endsWith(cell.toUpperCase()))
+    // A piece of the ruling beside the letter: 6B, |B. In a table with 01, 02 is no torn 2.
+    const isTorn = seen !== cell && seen.length <= MAX_TORN && !(hasZeros && seen.startsWith('0'));
+    if (isNewest && cell && isTorn && seen.endsWith(cell.toUpperCase()))
       return { ...row, revision: cell, isAssumed: true };
     if (meant === null || seen === meant) return row;
     if (LOOK_ALIKE.some((alike) => alike.includes(seen) && alike.includes(meant)))

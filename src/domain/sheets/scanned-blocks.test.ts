@@ -29,6 +29,24 @@ describe('the revision of a scan', () => {
     expect(sheet?.fields.revision).toMatchObject({ value: 'P03' });
   });
 
+  it.each(['COL', 'CO1', 'C0l'])('is C01 if its cell reads %s', (seen) => {
+    const sheet = scan([
+      ['REV', 750, 664, 4],
+      [seen, 750, 672, 8],
+    ]);
+    expect(sheet?.fields.revision?.value).toBe('C01');
+  });
+
+  it('is spelt as in the table if a figure of the cell was lost', () => {
+    const sheet = scan([
+      ...[['REV', 750, 664, 4] as const, ['2', 750, 672, 8] as const],
+      ...[['REV', 400, 530] as const, ['DATE', 430, 530] as const, ['DESCRIPTION', 500, 530] as const],
+      ...[['02', 400, 540] as const, ['19/06/2023', 430, 540] as const, ['TENDER', 500, 540] as const],
+      ...[['01', 400, 548] as const, ['08/05/2023', 430, 548] as const, ['REVIEW', 500, 548] as const],
+    ]);
+    expect(sheet?.fields.revision?.value).toBe('02');
+  });
+
   it('is found under a label that lost a thin letter', () => {
     const sheet = scan([
       ['Rev sion', 400, 664, 4],
@@ -65,6 +83,49 @@ describe('the date of a scan', () => {
   it('is not asked about if the file name agrees', () => {
     const sheet = scan([...date, ['REV', 800, 664], ['C', 800, 672, 8]], 'SK-012 20230603.pdf');
     expect(sheet?.fields.date).toMatchObject({ value: '2023-06-03', confidence: 0.9, doubt: null });
+  });
+});
+
+describe('the number of a scan', () => {
+  it.each(['CRAWING NUM8ER', 'ORAWING NUMBFR'])(
+    'is found under a long label with two misread letters, %s',
+    (label) => {
+      const plan: MadeText[] = [
+        ['OFFICE', 300, 200, 5],
+        ['SCALE', 700, 640],
+        ['1:100', 700, 646, 6],
+        [label, 700, 664],
+        ['102', 700, 672, 6],
+        ['REV', 800, 664],
+        ['C', 800, 672, 6],
+      ];
+      const page = { ...madePage(plan), isRecognised: true };
+      expect(readSheets([page], { fileName: 'scan.pdf', layouts: [] })[0]?.fields.number?.value).toBe('102');
+    },
+  );
+});
+
+it('takes a number in the block before small print in the address', () => {
+  const page = madePage([
+    ...[['OFFICE', 300, 200, 5] as const, ['SCALE', 700, 500] as const, ['1:100', 700, 506, 6] as const],
+    ...[['TITLE', 700, 520] as const, ['BASEMENT PLAN', 700, 526, 7] as const],
+    ...[['L2', 700, 20, 2.4] as const, ['ID-2.10', 700, 540, 9] as const],
+  ]);
+  const a3 = { ...page, width: 1_191, height: 842, isRecognised: true };
+  const [read] = readSheets([a3], { fileName: 'scan.pdf', layouts: [] });
+  expect(read?.fields.number?.value).toBe('ID-2.10');
+});
+
+describe('the order of day and month on a scan', () => {
+  it('follows from the column of dates, also where a row lost its revision', () => {
+    const sheet = scan([
+      ...[['REV', 800, 664] as const, ['B', 800, 672, 8] as const],
+      ...[['REV', 400, 530] as const, ['DATE', 430, 530] as const, ['DESCRIPTION', 500, 530] as const],
+      ...[['B', 400, 540] as const, ['1/5/2023', 430, 540] as const, ['TENDER', 500, 540] as const],
+      ...[['ry', 400, 548] as const, ['11/1/2022', 430, 548] as const, ['REVIEW', 500, 548] as const],
+      ...[['10/2/2022', 430, 556] as const, ['CHECK', 500, 556] as const],
+    ]);
+    expect(sheet?.fields.date?.value).toBe('2023-01-05');
   });
 });
 

@@ -1,11 +1,12 @@
 import type { Candidate } from './candidate.ts';
+import { dateColumns } from './date-columns.ts';
 import type { NameReading } from './file-name.ts';
 import { layoutOf } from './layout.ts';
 import { misreadForm, numberForm } from './number-key.ts';
 import type { PageEvidence } from './page-evidence.ts';
 import type { RevisionTable } from './revision-table.ts';
 import type { LearntLayout, ListedSheet, SheetField } from './sheet.ts';
-import { type DateOrder, isOrderShown, orderOf } from './sheet-date.ts';
+import { type DateOrder, dateOf, isOrderShown, orderOf } from './sheet-date.ts';
 import { isNumberForm } from './value-forms.ts';
 
 /** The combined evidence of the pages of one file. */
@@ -27,6 +28,18 @@ export interface SetEvidence {
   numberInName(evidence: PageEvidence): boolean;
 }
 
+/** The columns of dates of a page. A scan's table may have lost rows whose revision was misread, but not their dates. */
+function printedColumns({ view, tables }: PageEvidence): string[][] {
+  const ofTables = tables.map(({ rows }) => rows.map(({ date }) => date));
+  if (view.isNative) return ofTables;
+  const dates = view.phrases.filter(({ text }) => dateOf(text) !== null);
+  const columns = dateColumns(dates).filter((column) => column.length >= MIN_COLUMN);
+  return [...ofTables, ...columns.map((column) => column.map(({ text }) => text))];
+}
+
+/** Two dates are often in order in both ways. */
+const MIN_COLUMN = 3;
+
 const FIELDS: readonly SheetField[] = ['number', 'title', 'revision', 'date', 'status', 'scale'];
 /** Two values are at the same place if their sides or middles are. A hundredth of the page is 8 mm on A1. */
 const SAME_PLACE = 0.012;
@@ -38,7 +51,7 @@ export function setEvidence(
 ): SetEvidence {
   const order = orderOf(
     pages.flatMap(({ dates }) => dates),
-    pages.flatMap(({ tables }) => tables.map(({ rows }) => rows.map(({ date }) => date))),
+    pages.flatMap(printedColumns),
     pages.some(({ isImperial }) => isImperial),
   );
   const sure = new Map(FIELDS.map((field) => [field, surePlaces(pages, field)]));

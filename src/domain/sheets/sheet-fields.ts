@@ -154,7 +154,11 @@ function revisionOf(
         ...reads({ value: newest?.revision ?? '', box: newest?.box as Rectangle }, 0.75),
         from: 'revision-table' as const,
       };
-  if (first && newest && revisionForm(first.value) !== revisionForm(newest.revision)) {
+  const isSame = first && newest && revisionForm(first.value) === revisionForm(newest.revision);
+  // Of `02` in the table and `2` in the cell, a scan has lost a figure.
+  if (isSame && !evidence.view.isNative && newest.revision.length > first.value.length)
+    reading.value = newest.revision;
+  if (first && newest && !isSame) {
     reading.doubt = `The revision cell says ${first.value}, the revision table ends with ${newest.revision}.`;
     reading.confidence = Math.min(reading.confidence, 0.6);
   } else if (first && newest && !newest.isAssumed) reading.confidence = Math.max(reading.confidence, 0.95);

@@ -23,13 +23,17 @@ export function titleLines(view: PageView, head: Phrase, isOther: (phrase: Phras
 }
 
 const MAX_LINES = 6;
+const BROKEN = /[\p{L}\d]-$/u;
 
 export function joinedTitle(
   lines: readonly Phrase[],
   { isNative }: Pick<PageView, 'isNative'>,
 ): { value: string; box: ReturnType<typeof around> } {
   const kept = lines.slice(0, MAX_LINES);
-  const text = kept.map((line) => line.text).join(' ');
+  // `SECTION B-` and `B` were one word.
+  const text = kept
+    .map((line) => line.text)
+    .reduce((all, line) => (BROKEN.test(all) ? all : `${all} `) + line);
   return { value: isNative ? text : repairedTitle(text), box: around(kept.map(({ box }) => box)) };
 }
 

@@ -23,6 +23,14 @@ describe('possibleReferences', () => {
     expect(possible([[note, 100, 100]])).toEqual([[targetKey, detail]]);
   });
 
+  it.each([
+    ['REFER TO 4471 A GA 1002 FOR SETOUT', '4471AGA1002', null],
+    ['SEE DETAIL 5 ON 4471 S DT 2005', '4471SDT2005', '5'],
+  ])('finds on a scan the number whose low lines were lost: “%s”', (note, targetKey, detail) => {
+    expect(possible([[note, 100, 100]], true)).toEqual([[targetKey, detail]]);
+    expect(possible([[note, 100, 100]]).map(([key]) => key)).not.toContain(targetKey);
+  });
+
   it('finds the number of a bubble in a scheme of its own, with its mark', () => {
     const bubble: MadeText[] = [
       ['9', 104, 100],

@@ -33,14 +33,22 @@ export function possibleReferences(
   const possible = segments.flatMap((segment) => {
     if (isListedOrRevised(segment, reading) || isInBlock(segment, reading) || segment.text.includes('\\'))
       return [];
-    return codesOf(segment).flatMap((code): FoundReference[] => {
+    const before = ({ from }: Code) => {
+      const printed = wordsBefore(segment, from);
+      return page.isRecognised ? withPointingWord(printed) : printed;
+    };
+    const spaced = page.isRecognised
+      ? spacedCodes(segment).filter((code) => pointsRightAt(before(code)))
+      : [];
+    const single = codesOf(segment).filter(
+      ({ from }) => !spaced.some((code) => from >= code.from && from < code.to),
+    );
+    return [...single, ...spaced].flatMap((code): FoundReference[] => {
       if (own.has(code.key) || isFound(code, segment)) return [];
-      const printed = wordsBefore(segment, code.from);
-      const before = page.isRecognised ? withPointingWord(printed) : printed;
-      if (isStandard(code.number, before)) return [];
+      if (isStandard(code.number, before(code))) return [];
       const bubble = FIGURES.test(code.number) ? null : markNear(segment, code, placed);
       if (bubble) return [callout(code, bubble.text, segment, bubble.box)];
-      return pointsRightAt(before) ? [noteOf(segment, code, 0, true, before)] : [];
+      return pointsRightAt(before(code)) ? [noteOf(segment, code, 0, true, before(code))] : [];
     });
   });
   return possible.map((one) => ({
@@ -77,6 +85,28 @@ function codesOf({ words }: Segment): Code[] {
   }
   return codes;
 }
+
+/**
+ * `4471 A GA 1002` for 4471_A_GA_1002, because a scan loses low lines. Up to where figures end it, and only with three parts or
+ * more: with two, any word and count would be one.
+ */
+function spacedCodes({ words }: Segment): Code[] {
+  return words.flatMap((_, from): Code[] => {
+    const parts: string[] = [];
+    for (const { text } of words.slice(from, from + MAX_PARTS)) {
+      const part = trimmed(text);
+      if (!PART.test(part) || isReferenceWord(part)) break;
+      parts.push(part);
+    }
+    const length = parts.findLastIndex((part) => /^\d{2,}$/.test(part)) + 1;
+    if (length < MIN_PARTS) return [];
+    const number = parts.slice(0, length).join('_');
+    return [{ number, key: numberForm(number), mark: null, from, to: from + length }];
+  });
+}
+
+const PART = /^[\p{Lu}\d]{1,6}$/u;
+const [MIN_PARTS, MAX_PARTS] = [3, 8];
 
 const trimmed = (word: string) => word.replace(/^[([{<"'“„«]+|[.,;:)\]}>"'”“»!?]+$/g, '');
 

@@ -35,6 +35,7 @@ function show(mayChange = true, conflicts: readonly Finding[] = [], [filing] = f
             filing={filing}
             documents={new Map()}
             hrefFor={() => '/'}
+            compareHref={(before, after) => `/compare?before=${before}&after=${after}`}
             mayChange={() => mayChange}
             conflicts={conflicts}
             startsOpen
@@ -51,6 +52,12 @@ it('sets the new revision aside with Undo, as Undo all does', async () => {
   const { written, user } = show();
   await user.click(screen.getByRole('button', { name: 'Undo A-501 C' }));
   expect(written).toEqual([{ action: 'supersede', id: 'c' }]);
+});
+
+it('leads from a new revision to what changed', () => {
+  show(false);
+  const link = screen.getByRole('link', { name: 'Compare A-501 C with the other sheet' });
+  expect(link).toHaveAttribute('href', '/compare?before=b&after=c');
 });
 
 it('offers no Undo for a revision that has been superseded since', () => {

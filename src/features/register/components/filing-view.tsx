@@ -17,12 +17,14 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { useViewHref } from '../hooks/use-register-state.ts';
+import { CompareSheetsLink, type SheetCompareHref } from './compare-sheets-link.tsx';
 import { SupersededMark } from './superseded-mark.tsx';
 
 interface FilingViewProps {
   filing: Filing<SheetRecord>;
   documents: ReadonlyMap<string, DocumentRecord>;
   hrefFor: (sheet: Pick<SheetRecord, 'documentId' | 'page'>) => string;
+  compareHref: SheetCompareHref;
   mayChange: (sheet: Pick<SheetRecord, 'documentId'>) => boolean;
   /** Values of this upload that differ from those of other current documents. */
   conflicts: readonly Finding[];
@@ -34,7 +36,7 @@ interface FilingViewProps {
  * The effects of one upload on the register: revisions that it superseded, with Undo, new sheets, and unclear ones.
  */
 export function FilingView(props: FilingViewProps) {
-  const { filing, documents, hrefFor, mayChange, conflicts, startsOpen, write } = props;
+  const { filing, documents, hrefFor, compareHref, mayChange, conflicts, startsOpen, write } = props;
   const { revisions, added, unclear, earlier, same } = filing;
   const { change, changeAsync, busy } = useSheetChange(write);
   const hrefOf = useViewHref();
@@ -103,12 +105,15 @@ export function FilingView(props: FilingViewProps) {
       <Group title={t`New revisions`} count={revisions.length}>
         {revisions.map((pair) => (
           <li key={pair.sheet.id} className="flex flex-wrap items-center gap-x-3">
-            <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+            <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 max-md:basis-full">
               <RevisionStep {...pair} href={hrefFor(pair.sheet)} oldHref={hrefFor(pair.superseded)} />
             </span>
-            {undoable.includes(pair) && (
-              <UndoOne pair={pair} busy={busy} onUndo={() => undo(pair)} onKeep={() => keepBoth(pair)} />
-            )}
+            <span className="flex shrink-0 flex-wrap max-md:-ms-3">
+              <CompareSheetsLink older={pair.superseded} newer={pair.sheet} hrefOf={compareHref} />
+              {undoable.includes(pair) && (
+                <UndoOne pair={pair} busy={busy} onUndo={() => undo(pair)} onKeep={() => keepBoth(pair)} />
+              )}
+            </span>
           </li>
         ))}
       </Group>
@@ -162,7 +167,7 @@ interface UndoOneProps {
 function UndoOne({ pair: { sheet }, busy, onUndo, onKeep }: UndoOneProps) {
   const name = [sheet.number, sheet.revision].filter(Boolean).join(' ');
   return (
-    <span className="flex shrink-0 max-md:-ms-3">
+    <>
       <Button variant="quiet" disabled={busy} aria-label={t`Keep both of ${name}`} onClick={onKeep}>
         <Trans>Keep both</Trans>
       </Button>
@@ -170,7 +175,7 @@ function UndoOne({ pair: { sheet }, busy, onUndo, onKeep }: UndoOneProps) {
         <Undo2 />
         <Trans>Undo</Trans>
       </Button>
-    </span>
+    </>
   );
 }
 

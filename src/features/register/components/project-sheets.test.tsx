@@ -45,6 +45,7 @@ function show(address: string) {
             precedence={null}
             viewer={{ sub: 'ann', isManager: true }}
             hrefFor={() => '/'}
+            compareHref={() => '/'}
             open={null}
             documentsHref="/"
             lists={[]}

@@ -23,6 +23,7 @@ import {
 import { useReviewQueue } from '../hooks/use-review-queue.ts';
 import { Review } from '../review/review.tsx';
 import { Check } from './check.tsx';
+import type { SheetCompareHref } from './compare-sheets-link.tsx';
 import { ReadSheetsOffer } from './read-sheets-offer.tsx';
 import { Received } from './received.tsx';
 import { Register } from './register.tsx';
@@ -34,6 +35,7 @@ export interface ProjectSheetsProps {
   viewer: DocumentViewer;
   /** The URL of a sheet's page, shown beside this list. */
   hrefFor: (sheet: Pick<SheetRecord, 'documentId' | 'page'>) => string;
+  compareHref: SheetCompareHref;
   /** The page open beside the list. */
   open: { documentId: string; page: number } | null;
   /** The URL of the list of documents, where drawings are uploaded. */
@@ -44,7 +46,7 @@ export interface ProjectSheetsProps {
 
 /** The sheets of a project: the register, the reviews, the uploads and the check. Fills its parent. */
 export function ProjectSheets(props: ProjectSheetsProps) {
-  const { projectId, projectName, precedence, viewer, open, documentsHref, lists } = props;
+  const { projectId, projectName, precedence, viewer, open, compareHref, documentsHref, lists } = props;
   const state = useRegisterState();
   const query = useQuery(projectSheetsQuery(projectId));
   const review = useReviewQueue(projectId, query.data);
@@ -83,7 +85,7 @@ export function ProjectSheets(props: ProjectSheetsProps) {
         {(sheets) => {
           const shared = { sheets, documents, hrefFor, documentsHref };
           if (state.view === 'review')
-            return <Review review={review} documents={documents} hrefFor={hrefFor} mayChange={mayChange} />;
+            return <Review review={review} {...{ documents, hrefFor, compareHref, mayChange }} />;
           if (state.view === 'check')
             return (
               <Check
@@ -98,7 +100,7 @@ export function ProjectSheets(props: ProjectSheetsProps) {
               />
             );
           if (state.view === 'received')
-            return <Received {...shared} projectId={projectId} mayChange={mayChange} />;
+            return <Received {...shared} {...{ projectId, compareHref, mayChange }} />;
           return (
             <Register
               {...shared}

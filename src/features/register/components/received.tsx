@@ -10,6 +10,7 @@ import type { Finding } from '#features/sheets/api/findings.ts';
 import type { SheetRecord } from '#features/sheets/api/sheet-record.ts';
 import { Button } from '#ui/button.tsx';
 import { useLiveFindings } from '../hooks/use-findings.ts';
+import type { SheetCompareHref } from './compare-sheets-link.tsx';
 import { FilingView } from './filing-view.tsx';
 
 export interface ReceivedProps {
@@ -17,6 +18,7 @@ export interface ReceivedProps {
   sheets: readonly SheetRecord[];
   documents: ReadonlyMap<string, DocumentRecord>;
   hrefFor: (sheet: Pick<SheetRecord, 'documentId' | 'page'>) => string;
+  compareHref: SheetCompareHref;
   documentsHref: string;
   mayChange: (sheet: Pick<SheetRecord, 'documentId'>) => boolean;
 }
@@ -26,7 +28,7 @@ const SHOWN = 30;
 
 /** The effects of each upload on the register, newest first. */
 export function Received(props: ReceivedProps) {
-  const { projectId, sheets, documents, hrefFor, documentsHref, mayChange } = props;
+  const { projectId, sheets, documents, hrefFor, compareHref, documentsHref, mayChange } = props;
   const { data: findings = [] } = useLiveFindings(projectId);
   const filings = useMemo(
     () => filingsOf(sheets, (id) => documents.get(id)?.createdBy ?? null).slice(0, SHOWN),
@@ -56,6 +58,7 @@ export function Received(props: ReceivedProps) {
               filing={filing}
               documents={documents}
               hrefFor={hrefFor}
+              compareHref={compareHref}
               mayChange={mayChange}
               conflicts={conflictsOf(filing, findings)}
               startsOpen={index === 0}

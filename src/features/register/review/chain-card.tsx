@@ -5,6 +5,7 @@ import { formatDate } from '#components/dates.tsx';
 import { SheetNumber } from '#components/title-block.tsx';
 import type { RegisterSheet } from '#domain/sheets/register/register-sheet.ts';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
+import { CompareSheetsLink, type SheetCompareHref } from '../components/compare-sheets-link.tsx';
 import { SheetPicture } from '../components/sheet-picture.tsx';
 import { SupersededMark } from '../components/superseded-mark.tsx';
 import { Doubt } from './reading-card.tsx';
@@ -16,10 +17,11 @@ interface ChainCardProps {
   doubts: readonly string[];
   documents: ReadonlyMap<string, DocumentRecord>;
   hrefFor: (sheet: RegisterSheet) => string;
+  compareHref: SheetCompareHref;
 }
 
 /** Two sheets with the same number side by side, and why it is unclear which is current. */
-export function ChainCard({ newer, older, doubts, documents, hrefFor }: ChainCardProps) {
+export function ChainCard({ newer, older, doubts, documents, hrefFor, compareHref }: ChainCardProps) {
   return (
     <div className="@container space-y-4">
       {doubts.map((doubt) => (
@@ -36,6 +38,7 @@ export function ChainCard({ newer, older, doubts, documents, hrefFor }: ChainCar
           />
         ))}
       </div>
+      <CompareSheetsLink older={older} newer={newer} hrefOf={compareHref} />
     </div>
   );
 }

@@ -40,6 +40,7 @@ function show(queue: ReturnType<typeof reviewQueue>, mayChange = true) {
             queue={queue}
             documents={new Map()}
             hrefFor={() => '/'}
+            compareHref={(before, after) => `/compare?before=${before}&after=${after}`}
             mayChange={() => mayChange}
             write={write}
           />
@@ -123,7 +124,9 @@ describe('the review desk', () => {
 
   it('asks whether the later sheet supersedes the earlier one', async () => {
     const { written, user } = show(reviewQueue([revC], [revB, revC]));
-    expect(screen.getByRole('heading', { name: 'Does Rev C of S-1 supersede Rev B?' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'S-1: does Rev C supersede Rev B?' })).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Compare S-1 C with the other sheet' });
+    expect(link).toHaveAttribute('href', '/compare?before=d:2&after=d:3');
     await user.click(screen.getByRole('button', { name: 'Yes' }));
     expect(written).toEqual([{ action: 'supersede', id: 'd:2', by: 'd:3' }]);
   });

@@ -12,6 +12,7 @@ import type { DocumentRecord } from '#features/documents/api/document-record.ts'
 import { type changeSheet, useSheetChange } from '#features/sheets/api/change-sheet.ts';
 import { Button } from '#ui/button.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
+import type { SheetCompareHref } from '../components/compare-sheets-link.tsx';
 import { ChainAnswers } from './chain-answers.tsx';
 import { ChainCard } from './chain-card.tsx';
 import { CorrectForm } from './correct-form.tsx';
@@ -24,6 +25,7 @@ interface ReviewDeskProps {
   queue: readonly ReviewItem[];
   documents: ReadonlyMap<string, DocumentRecord>;
   hrefFor: (sheet: RegisterSheet) => string;
+  compareHref: SheetCompareHref;
   mayChange: (sheet: RegisterSheet) => boolean;
   write?: typeof changeSheet;
 }
@@ -32,7 +34,7 @@ interface ReviewDeskProps {
  * Shows one question at a time. Enter confirms, or asks for a missing number, E corrects, 2 takes the other title block, J and K (or the arrow keys) go to the next and
  * previous.
  */
-export function ReviewDesk({ queue, documents, hrefFor, mayChange, write }: ReviewDeskProps) {
+export function ReviewDesk({ queue, documents, hrefFor, compareHref, mayChange, write }: ReviewDeskProps) {
   const { item, place, go } = usePlace(queue);
   const [correcting, setCorrecting] = useState<string | null>(null);
   const desk = useRef<HTMLDivElement>(null);
@@ -134,6 +136,7 @@ export function ReviewDesk({ queue, documents, hrefFor, mayChange, write }: Revi
               doubts={item.doubts}
               documents={documents}
               hrefFor={hrefFor}
+              compareHref={compareHref}
             />
           )}
         </div>
@@ -213,7 +216,7 @@ function corrections(id: string, fields: Partial<Record<SheetField, string>>): S
 function questionOf(item: ReviewItem, files: FileNames): string {
   if (item.kind === 'chain') {
     const { newer, older, newerName, olderName } = inOrder(item.sheet, item.other, files);
-    return t`Does ${newerName} of ${newer.number ?? older.number ?? ''} supersede ${olderName}?`;
+    return t`${newer.number ?? older.number ?? ''}: does ${newerName} supersede ${olderName}?`;
   }
   const { number, title } = item.sheet;
   const name = [number, title].filter(Boolean).join(' ');

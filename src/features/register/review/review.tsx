@@ -7,6 +7,7 @@ import { EmptyState, SkeletonRows } from '#components/states.tsx';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
 import type { SheetRecord } from '#features/sheets/api/sheet-record.ts';
 import { Button } from '#ui/button.tsx';
+import type { SheetCompareHref } from '../components/compare-sheets-link.tsx';
 import { useViewHref } from '../hooks/use-register-state.ts';
 import type { ReviewQueue } from '../hooks/use-review-queue.ts';
 import { ReviewDesk } from './review-desk.tsx';
@@ -15,6 +16,7 @@ export interface ReviewProps {
   review: ReviewQueue;
   documents: ReadonlyMap<string, DocumentRecord>;
   hrefFor: (sheet: Pick<SheetRecord, 'documentId' | 'page'>) => string;
+  compareHref: SheetCompareHref;
   /** Whether the user may decide about a sheet. */
   mayChange: (sheet: Pick<SheetRecord, 'documentId'>) => boolean;
 }

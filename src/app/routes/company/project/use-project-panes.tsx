@@ -92,6 +92,7 @@ export function useProjectPanes(project: Project, segment: string) {
           precedence={project.precedence}
           viewer={viewer}
           hrefFor={sheetHref}
+          compareHref={(before, after) => paths.compare(project.companyId, segment, { before, after })}
           open={openDocument ? { documentId: openDocument.id, page: openPage } : null}
           documentsHref={documentsHref}
           lists={lists}

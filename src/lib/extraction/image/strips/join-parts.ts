@@ -50,12 +50,7 @@ export function joinParts(
   const strips: TextStrip[] = [];
   const index = new RowIndex<TextStrip>();
   for (const part of [...letters, ...cut].sort((a, b) => a.x0 - b.x0)) {
-    const middle = (part.y0 + part.y1) / 2;
-    let strip = nearest(
-      index.at(part),
-      part,
-      (one) => continues(one, part) && !isParted(one.x1, part.x0, middle),
-    );
+    let strip = nearest(index.at(part), part, (one) => continues(one, part) && !isParted(one, part));
     if (strip) add(strip, part);
     else {
       strip = { x0: part.x0, y0: part.y0, x1: part.x1, y1: part.y1, parts: [part] };
@@ -154,13 +149,26 @@ function add(strip: TextStrip, part: InkPart): void {
   strip.parts.push(part);
 }
 
-/** Whether a vertical ruling separates two positions on a line. */
+/**
+ * In heights of the letters. The thin stem of a large letter is slender enough for a ruling: it cut RW-DRG-000451 into RW-D
+ * and RG-000451. The sides of a cell are longer than its letters are high.
+ */
+export const LONGEST_STEM = 1.2;
+
+/** Whether a vertical ruling separates a part from the strip before it. */
 function uprightBetween(rulings: readonly Ruling[], { width, height }: { width: number; height: number }) {
   const upright = rulings
     .filter((ruling) => ruling.height > 0)
     .map(({ x, y, height: long }) => ({ at: x * width, from: y * height, to: (y + long) * height }));
-  return (from: number, to: number, y: number) =>
-    upright.some((line) => line.at > from - 2 && line.at < to + 2 && line.from <= y && line.to >= y);
+  return (before: TextStrip, part: InkPart) => {
+    const y = (part.y0 + part.y1) / 2;
+    const least =
+      LONGEST_STEM * Math.max(part.y1 - part.y0, ...before.parts.slice(-2).map(({ y0, y1 }) => y1 - y0));
+    return upright.some(
+      ({ at, from, to }) =>
+        at > before.x1 - 2 && at < part.x0 + 2 && from <= y && to >= y && to - from > least,
+    );
+  };
 }
 
 interface Upright {

@@ -50,6 +50,17 @@ it('joins letters that touch a line of their cell with the others of their word'
   expect(strips[0]).toMatchObject({ x0: 120, x1: 187 });
 });
 
+it('does not take the thin stem of a large letter for the side of a cell', () => {
+  const stems: Bar[] = [0, 1, 2, 3].flatMap((at): Bar[] => [
+    [120 + at * 40, 140, 3, 60],
+    [120 + at * 40, 168, 26, 3],
+    [120 + at * 40, 197, 26, 3],
+  ]);
+  const { strips, rulings } = textStrips(picture(...stems), dpi);
+  expect(strips).toHaveLength(1);
+  expect(rulings).toEqual([]);
+});
+
 it('keeps the full stop and the hyphen of a number in its strip', () => {
   const { strips } = textStrips(
     picture(...word(120, 140, 1), [136, 149, 8, 3], ...word(147, 140, 2), [181, 157, 3, 3]),

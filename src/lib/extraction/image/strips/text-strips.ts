@@ -1,7 +1,7 @@
 import type { Ruling } from '#domain/extraction/extracted-document.ts';
 import { ruledLines } from '../ruled-lines.ts';
 import { type GreyPicture, type InkPart, inkParts, inkThreshold } from './ink-parts.ts';
-import { joinParts, type TextStrip } from './join-parts.ts';
+import { joinParts, LONGEST_STEM, type TextStrip } from './join-parts.ts';
 import { openBubbles } from './open-bubbles.ts';
 
 /** In inches: small letters of labels are 0.6 mm high, the numbers of large sheets 25 mm. */
@@ -40,7 +40,30 @@ export function textStrips(picture: GreyPicture, dpi: number): FoundStrips {
   const strips = likeliest(joinParts({ letters, marks, cut }, rulings, { width, height }));
   const clean = blank(picture);
   for (const strip of strips) for (const part of strip.parts) paint(opened, clean, part);
-  return { strips, letters: clean, rulings };
+  return { strips, letters: clean, rulings: withoutStrokes(rulings, strips, { width, height }) };
+}
+
+/** In pixels. */
+const EDGE = 2;
+
+/** Leaves out what is a stroke of a letter: it lies in a strip, and is hardly longer than its letters are high. */
+function withoutStrokes(
+  rulings: readonly Ruling[],
+  strips: readonly TextStrip[],
+  { width, height }: { width: number; height: number },
+): Ruling[] {
+  return rulings.filter((ruling) => {
+    const [x0, y0] = [ruling.x * width, ruling.y * height];
+    const [x1, y1] = [x0 + ruling.width * width, y0 + ruling.height * height];
+    return !strips.some(
+      (strip) =>
+        x0 >= strip.x0 - EDGE &&
+        x1 <= strip.x1 + EDGE &&
+        y0 >= strip.y0 - EDGE &&
+        y1 <= strip.y1 + EDGE &&
+        Math.max(x1 - x0, y1 - y0) <= LONGEST_STEM * (strip.y1 - strip.y0),
+    );
+  });
 }
 
 /**

@@ -46,3 +46,26 @@ it('reads no date from a year in the next cell', () => {
     ]),
   ).toBeUndefined();
 });
+
+it.each([
+  ['L1-ARC-', '120', 'L1-ARC-120'],
+  ['KRC-BDP-ZZ-', '01-DR-A-2103', 'KRC-BDP-ZZ-01-DR-A-2103'],
+])('reads %s and %s on the next line of its cell as one number', (line, rest, number) => {
+  const [read] = readSheets(
+    [
+      madePage([
+        ['TITLE', 800, 606],
+        ['GROUND FLOOR PLAN', 800, 612, 7],
+        ['SCALE', 800, 632],
+        ['1:100', 800, 638, 6],
+        ['DRG No.', 800, 652],
+        [line, 800, 660, 10],
+        [rest, 800, 672, 10],
+        ['REV', 920, 652],
+        ['C', 920, 660, 10],
+      ]),
+    ],
+    { fileName: 'plan.pdf', layouts: [] },
+  );
+  expect(read?.fields.number?.value).toBe(number);
+});
