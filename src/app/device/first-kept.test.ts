@@ -6,7 +6,6 @@ const at = Date.parse('2026-11-30T14:05:00Z');
 const names = {
   projects: '["projects","acme"]',
   project: '["documents","project","p1"]',
-  company: '["documents","company","acme"]',
 };
 
 /** A device with these values, and what was read from it. */
@@ -29,12 +28,6 @@ it('reads the projects and the documents of the project that the address names',
     [['projects', 'acme'], projects],
     [['documents', 'project', 'p1'], documents],
   ]);
-});
-
-it('reads the documents of the company for an address without a project', async () => {
-  const { values, read } = device({ [names.projects]: { data: [tower], at } });
-  expect(await firstLists(values, 'acme', undefined)).toHaveLength(1);
-  expect(read).toEqual([names.projects, names.company]);
 });
 
 it('reads nothing of a project that the list does not name', async () => {

@@ -21,6 +21,7 @@ const keeping = new WeakMap<QueryClient, { owner: string; stop: () => void }>();
 export function useKeptQueries(person: SessionUser): void {
   const queryClient = useQueryClient();
   const owner = ownerOf(person);
+  const first = takeFirstKept(owner);
   const known = keeping.get(queryClient);
   if (known?.owner === owner) return;
   known?.stop();
@@ -33,7 +34,7 @@ export function useKeptQueries(person: SessionUser): void {
         logFailure,
         onConnection: (listener) => connection.subscribe(() => listener(connection.isOnline())),
         reach: connectionReach,
-        first: takeFirstKept(owner),
+        first,
       })
     : () => undefined;
   keeping.set(queryClient, { owner, stop });
