@@ -53,7 +53,10 @@ export function DocumentRows({ documents, projectName, onOpen }: DocumentRowsPro
               >
                 <span className="flex items-center gap-2 font-semibold">
                   <TypeIcon mimeType={document.mimeType} />
-                  <span dir="auto" className="truncate @max-lg:line-clamp-2 @max-lg:whitespace-normal">
+                  <span
+                    dir="auto"
+                    className="truncate @max-lg:line-clamp-2 @max-lg:wrap-anywhere @max-lg:whitespace-normal"
+                  >
                     {document.name}
                   </span>
                 </span>
