@@ -20,10 +20,10 @@ export function PageHead({
       )}
     >
       <div className="min-w-0">
-        <h1 className="text-lg font-semibold text-balance">{shown(title)}</h1>
+        <h1 className="text-lg font-semibold wrap-anywhere text-balance">{shown(title)}</h1>
         {text && <p className="mt-1 wrap-anywhere text-ink-soft">{shown(text)}</p>}
       </div>
-      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      {actions && <div className="flex max-w-full flex-wrap gap-2">{actions}</div>}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { KeptDocuments } from '#features/documents/api/kept-documents.ts';
 import type { KeptValues } from '#lib/device/kept-values.ts';
 import { ConnectionLostError } from '#lib/http/request-error.ts';
-import { keepQueries } from './kept-queries.ts';
+import { type FirstKept, keepQueries } from './kept-queries.ts';
 
 const listKey = ['documents', 'project', 'p1'];
 
@@ -23,13 +23,13 @@ function device(room = true) {
     keepOpened: async (documentId) => void links.set(documentId, `blob:${documentId}`),
     linkTo: async (documentId) => links.get(documentId) ?? null,
   };
-  const open = () => {
+  const open = (first: FirstKept = []) => {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     const logFailure = (error: unknown) => {
       throw error;
     };
     keepQueries(client, {
-      ...{ values: values as KeptValues, documents, hasRoom: async () => room, logFailure },
+      ...{ values: values as KeptValues, documents, hasRoom: async () => room, logFailure, first },
       onConnection(listener) {
         listeners.push(listener);
         return () => undefined;
@@ -201,6 +201,44 @@ describe('queries stored on the device', () => {
     await fetched(open(), linkKey, 'https://bucket.example/d1');
     expect(await offline(open(), linkKey)).toBe('blob:d1');
     await expect(offline(open(), ['documents', 'view-url', 'd2'])).rejects.toThrow();
+  });
+
+  describe('of the first screen', () => {
+    const first: FirstKept = [[listKey, { data: ['plan'], at: 1_000 }]];
+    const shownAtOnce = (queryFn: () => Promise<string[]>) => {
+      const { open, network } = device();
+      network.isOnline = false;
+      const client = open(first);
+      const list = new QueryObserver(client, { queryKey: listKey, queryFn });
+      return { client, list, network };
+    };
+
+    it('are there before any query starts, as of when they were fetched, and are requested', async () => {
+      const queryFn = vi.fn(() => Promise.reject(new ConnectionLostError()));
+      const { client, list } = shownAtOnce(queryFn);
+      expect(list.getCurrentResult()).toMatchObject({ data: ['plan'], dataUpdatedAt: 1_000 });
+      const stop = list.subscribe(() => {});
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(queryFn).toHaveBeenCalled();
+      expect(client.getQueryData(listKey)).toEqual(['plan']);
+      stop();
+    });
+
+    it('are replaced by the reply', async () => {
+      const { client, list } = shownAtOnce(async () => ['plan', 'section']);
+      const stop = list.subscribe(() => {});
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(client.getQueryData(listKey)).toEqual(['plan', 'section']);
+      stop();
+    });
+
+    it('are taken back when the reply is a refusal', async () => {
+      const { list } = shownAtOnce(() => Promise.reject(new Error('You may not open this project')));
+      const stop = list.subscribe(() => {});
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(list.getCurrentResult()).toMatchObject({ status: 'error', data: undefined });
+      stop();
+    });
   });
 
   it('are never shown in place of a refusal', async () => {

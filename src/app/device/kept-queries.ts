@@ -26,11 +26,14 @@ const KEPT: readonly (readonly string[])[] = [
 /** A query is written at most once in this time. What follows a write within it is written together at its end. */
 const WRITE_EVERY_MS = 1_000;
 
-interface KeptQuery {
+export interface KeptQuery {
   data: unknown;
   /** When it was fetched, in milliseconds since 1970. */
   at: number;
 }
+
+/** The kept data of a screen's lists, with their query keys. */
+export type FirstKept = readonly (readonly [key: readonly string[], kept: KeptQuery])[];
 
 const isKept = ({ queryKey }: Pick<Query, 'queryKey'>) =>
   KEPT.some((start) => start.every((part, at) => queryKey[at] === part));
@@ -50,6 +53,8 @@ interface KeepingQueries {
   /** Called each time the connection is lost or back. Returns a function that stops listening. */
   onConnection: (listener: (isOnline: boolean) => void) => () => void;
   reach: Reach;
+  /** What is shown before any query starts (first-kept.ts). Each is fetched as soon as its screen asks for it. */
+  first?: FirstKept;
 }
 
 /**
@@ -59,13 +64,15 @@ interface KeepingQueries {
  */
 export function keepQueries(
   queryClient: QueryClient,
-  { values, documents, hasRoom, logFailure, onConnection, reach }: KeepingQueries,
+  { values, documents, hasRoom, logFailure, onConnection, reach, first = [] }: KeepingQueries,
 ): () => void {
   /** The queries written within the last second, and whether they have changed since. */
   const written = new Map<string, { timer: ReturnType<typeof setTimeout>; hasChanged: boolean }>();
   const restored = new Set<string>();
   /** The queries that are shown from the device and have not been fetched since. */
   const old = new Set<string>();
+  /** Those of them whose first request has had no reply yet. */
+  const unconfirmed = new Set<string>();
 
   const keptQuery = async (query: Query) =>
     isKept(query) ? ((await values.read(query.queryHash)) as KeptQuery | null) : null;
@@ -106,10 +113,14 @@ export function keepQueries(
     try {
       const reply = queryFn(context);
       const data = await (linked || isKept(query) ? unlessUnreachable(reply, reach) : reply);
+      unconfirmed.delete(query.queryHash);
       if (linked) documents.keepOpened(linked, data as unknown as string).catch(logFailure);
       return data;
     } catch (error) {
-      if (!(error instanceof ConnectionLostError)) throw error;
+      if (!(error instanceof ConnectionLostError)) {
+        if (unconfirmed.delete(query.queryHash)) takeBack(query, error);
+        throw error;
+      }
       const kept = linked ? await keptLink(linked) : newest(await keptQuery(query), query);
       if (!kept) throw error;
       return shown(query, kept) as never;
@@ -137,6 +148,16 @@ export function keepQueries(
       if (hasChanged) writeSoon(query);
     }, WRITE_EVERY_MS);
     written.set(query.queryHash, { timer, hasChanged: false });
+  }
+
+  for (const [queryKey, { data, at }] of first) {
+    if (queryClient.getQueryData(queryKey) !== undefined) continue;
+    queryClient.setQueryData(queryKey, data, { updatedAt: at });
+    const query = queryClient.getQueryCache().find({ queryKey, exact: true });
+    if (!query) continue;
+    query.invalidate();
+    old.add(query.queryHash);
+    unconfirmed.add(query.queryHash);
   }
 
   const stop = queryClient.getQueryCache().subscribe((event) => {

@@ -4,8 +4,9 @@ import type { SessionUser } from '#features/auth/api/session-user.ts';
 import { keptDocuments } from '#features/documents/api/kept-documents.ts';
 import { ownerOf, ownKeptValues, type Person } from '#features/documents/api/own-device.ts';
 import { connection, connectionReach } from '#lib/browser/connection.ts';
-import { whenIdle } from '#lib/browser/timing.ts';
 import { hasRoomFor } from '#lib/device/space.ts';
+import { whenSettled } from '../prefetch/when-settled.ts';
+import { takeFirstKept } from './first-kept.ts';
 import { keepQueries } from './kept-queries.ts';
 
 const logFailure = (error: unknown) => console.warn('What was opened is not kept for use offline', error);
@@ -20,6 +21,7 @@ const keeping = new WeakMap<QueryClient, { owner: string; stop: () => void }>();
 export function useKeptQueries(person: SessionUser): void {
   const queryClient = useQueryClient();
   const owner = ownerOf(person);
+  const first = takeFirstKept(owner);
   const known = keeping.get(queryClient);
   if (known?.owner === owner) return;
   known?.stop();
@@ -32,6 +34,7 @@ export function useKeptQueries(person: SessionUser): void {
         logFailure,
         onConnection: (listener) => connection.subscribe(() => listener(connection.isOnline())),
         reach: connectionReach,
+        first,
       })
     : () => undefined;
   keeping.set(queryClient, { owner, stop });
@@ -60,7 +63,10 @@ export function useFreshPacks({ companyId, sub }: Person): void {
     const { connection: network } = navigator as Navigator & { connection?: EventTarget };
     network?.addEventListener('change', keep, { signal });
     const timer = setInterval(ifSeen, EVERY_MS);
-    const stops = [whenIdle(keep), connection.subscribe(() => connection.isOnline() && keep())];
+    const stops = [
+      whenSettled(queryClient, keep),
+      connection.subscribe(() => connection.isOnline() && keep()),
+    ];
     return () => {
       calledOff.abort();
       clearInterval(timer);

@@ -6,6 +6,7 @@ import { Link, type Location, ScrollRestoration, useMatches } from 'react-router
 import { Brand } from '#components/brand.tsx';
 import { layout } from '#domain/limits/limits.ts';
 import { useScrolledPast } from '#hooks/use-viewport.ts';
+import { markFirstScreen } from '#lib/browser/first-screen.ts';
 
 interface ScreenFrameProps {
   /** Where the brand links to. */
@@ -30,6 +31,7 @@ const MAIN_ID = 'main';
 export function ScreenFrame({ home, before, header, footer, className, children }: ScreenFrameProps) {
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
+  useEffect(markFirstScreen, []);
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prefetch } from '#domain/limits/limits.ts';
+import { markFirstScreen } from '#lib/browser/first-screen.ts';
 import { companyFrame, type Screen, screenList } from '../screens.ts';
 import { Prefetch } from './prefetch.tsx';
 import { screenOf } from './screen-of.ts';
@@ -104,6 +105,7 @@ describe('an idle page', () => {
     const loads = all.map((screen) => vi.spyOn(screen, 'load').mockResolvedValue({} as never));
     vi.stubGlobal('requestIdleCallback', (task: () => void) => task());
     vi.stubGlobal('cancelIdleCallback', () => {});
+    markFirstScreen();
     const { unmount } = render(
       <QueryClientProvider client={new QueryClient()}>
         <Prefetch companyId="acme" />

@@ -4,9 +4,9 @@ import { prefetch } from '#domain/limits/limits.ts';
 import { resolveProject } from '#domain/projects/project-slug.ts';
 import { companyDocumentsQuery, projectDocumentsQuery } from '#features/documents/api/documents.ts';
 import { projectsQuery } from '#features/projects/api/projects.ts';
-import { whenIdle } from '#lib/browser/timing.ts';
 import { type ScreenAddress, screenOf } from './screen-of.ts';
 import { warmAllCode, warmCode } from './warm-code.ts';
+import { whenSettled } from './when-settled.ts';
 
 /** How the code and the data of a screen are loaded ahead. */
 export interface Warming {
@@ -17,13 +17,13 @@ export interface Warming {
 /**
  * Loads what the user will probably open next:
  *
- *     the page is idle                → the code of every screen of the company
+ *     the page has settled            → the code of every screen of the company
  *     a link is hovered or focused    → its code at once, its data when the pointer has stayed for 500 ms
  *     the mouse has moved and rests   → the data of the screen it is on, after 500 ms
  */
 export function usePrefetch(companyId: string): void {
   const client = useQueryClient();
-  useEffect(() => whenIdle(() => void warmAllCode()), []);
+  useEffect(() => whenSettled(client, () => void warmAllCode()), [client]);
   useEffect(
     () =>
       watchPointer({

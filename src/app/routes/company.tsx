@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Link, useMatches, useParams } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, useMatches, useParams } from 'react-router-dom';
 import { ErrorState } from '#components/states.tsx';
 import { textLink } from '#components/text-link.ts';
 import { routingErrors } from '#domain/errors/routing-errors.ts';
@@ -9,15 +9,16 @@ import { couldBeCompanyId } from '#domain/tenancy/company-id.ts';
 import { useSession } from '#features/auth/api/use-session.ts';
 import { usePageTitle } from '#hooks/use-page-title.ts';
 import { configureAmplify } from '#lib/amplify/configure.ts';
+import { readFirstKept } from '../device/first-kept.ts';
 import { SessionGuard } from '../guards/session-guard.tsx';
 import { CompanyLayout } from '../layouts/company-layout.tsx';
 import { PublicFrame } from '../layouts/public-layout.tsx';
 import { paths, UNKNOWN } from '../paths.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
-/** Everything below calls the data API. */
-export async function loader(): Promise<null> {
-  await configureAmplify();
+/** Everything below calls the data API, and without a connection shows what is on the device. */
+export async function loader({ params }: LoaderFunctionArgs): Promise<null> {
+  await Promise.all([configureAmplify(), readFirstKept(params)]);
   return null;
 }
 

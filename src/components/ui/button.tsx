@@ -22,7 +22,7 @@ const button = cva(
         inline: 'px-0 text-sm',
       },
       /** For a long label, which takes another line where the button would be wider than a phone's screen with large text. */
-      wraps: { true: 'h-auto! min-h-target max-w-full py-1 whitespace-normal!' },
+      wraps: { true: 'h-auto! min-h-target max-w-full py-1 wrap-anywhere whitespace-normal!' },
     },
     defaultVariants: { variant: 'secondary', size: 'regular' },
   },

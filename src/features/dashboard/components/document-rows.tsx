@@ -5,6 +5,7 @@ import { formatSize, TypeIcon } from '#components/file-labels.tsx';
 import { StatusBadge } from '#components/status-badge.tsx';
 import { TitleBlock } from '#components/title-block.tsx';
 import type { DocumentRecord } from '#features/documents/api/document-record.ts';
+import { useInterrupted } from '#features/documents/api/use-interrupted.ts';
 
 interface DocumentRowsProps {
   documents: readonly DocumentRecord[];
@@ -21,6 +22,7 @@ const leavesWhenNarrow = '@max-lg:[&_div:has(>[data-wide])]:hidden';
  * document.
  */
 export function DocumentRows({ documents, projectName, onOpen }: DocumentRowsProps) {
+  const isInterrupted = useInterrupted();
   return (
     <ul className="divide-y divide-hairline border-y border-rule bg-sheet">
       {documents.map((document) => (
@@ -35,7 +37,7 @@ export function DocumentRows({ documents, projectName, onOpen }: DocumentRowsPro
             className={leavesWhenNarrow}
             status={
               <span data-wide className="flex">
-                <StatusBadge status={document.status} />
+                <StatusBadge status={document.status} interrupted={isInterrupted(document)} />
               </span>
             }
             actions={
@@ -51,13 +53,16 @@ export function DocumentRows({ documents, projectName, onOpen }: DocumentRowsPro
               >
                 <span className="flex items-center gap-2 font-semibold">
                   <TypeIcon mimeType={document.mimeType} />
-                  <span dir="auto" className="truncate @max-lg:line-clamp-2 @max-lg:whitespace-normal">
+                  <span
+                    dir="auto"
+                    className="truncate @max-lg:line-clamp-2 @max-lg:wrap-anywhere @max-lg:whitespace-normal"
+                  >
                     {document.name}
                   </span>
                 </span>
                 {/* Inline, so that the line through a superseded title does not cross it. */}
                 <span data-narrow className="inline-flex items-center gap-2 text-xs @lg:hidden">
-                  <StatusBadge status={document.status} />
+                  <StatusBadge status={document.status} interrupted={isInterrupted(document)} />
                   {document.state === 'superseded' && (
                     <span className="font-semibold text-unverified">
                       <Trans>Superseded</Trans>

@@ -13,7 +13,7 @@ interface ProjectGridProps {
 /** All projects as cards: name, description, and a strip of facts at the bottom. */
 export function ProjectGrid({ projects, projectHref, documentCount }: ProjectGridProps) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {projects.map((project) => (
         <li
           key={project.id}
@@ -29,7 +29,7 @@ export function ProjectGrid({ projects, projectHref, documentCount }: ProjectGri
               {project.description || project.address}
             </p>
           </div>
-          <p className="flex divide-x divide-hairline border-t border-hairline text-xs text-ink-soft">
+          <p className="flex flex-wrap divide-x divide-hairline border-t border-hairline text-xs text-ink-soft">
             <DocumentsCell count={documentCount(project.id)} />
             <span className="flex-1 px-4 py-2">{formatDate(project.createdAt)}</span>
             <span className="px-4 py-2 font-semibold text-accent-text">

@@ -120,7 +120,8 @@ export function RowMenu({ document, resumable, reachable, list }: RowProps) {
 export function explanationOf(document: DocumentRecord, interrupted: boolean): string | null {
   if (document.status === 'failed')
     return shown(reasonAlone(document.failureReason ?? t`It could not be read.`));
-  if (interrupted) return t`The page that uploaded it was closed before it was read.`;
+  if (interrupted)
+    return t`The page that uploaded it was closed before it was read. Reading goes on when that device opens Plumbline again.`;
   if (document.status === 'processed' && document.failureReason) return shown(document.failureReason);
   return readAsNote(document.name, document.mimeType);
 }

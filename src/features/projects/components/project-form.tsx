@@ -59,21 +59,23 @@ export function ProjectForm({ initial, submitLabel = t`Create Project`, save, ca
         <FormField label={t`Description`} optional error={errors.description?.message}>
           {(binding) => <TextArea {...binding} {...form.register('description')} />}
         </FormField>
-        <fieldset className="grid grid-cols-6 gap-3">
-          <legend className="mb-2 text-sm font-semibold">
-            <Trans>
-              Site address <span className="font-normal text-ink-soft">(optional)</span>
-            </Trans>
-          </legend>
-          <Line label={t`Number`} className="col-span-2" {...field('streetNumber')} />
-          <Line label={t`Street`} className="col-span-4" {...field('streetName')} />
-          <Line label={t`Suburb`} className="col-span-6 md:col-span-3" {...field('suburb')} />
-          <Line label={t`State`} className="col-span-3 md:col-span-2" {...field('state')} />
-          <Line label={t`Postcode`} className="col-span-3 md:col-span-1" {...field('postcode')} />
-        </fieldset>
+        <div className="@container">
+          <fieldset className="grid grid-cols-6 gap-3 @max-[14rem]:*:col-span-6!">
+            <legend className="mb-2 text-sm font-semibold">
+              <Trans>
+                Site address <span className="font-normal text-ink-soft">(optional)</span>
+              </Trans>
+            </legend>
+            <Line label={t`Number`} className="col-span-2" {...field('streetNumber')} />
+            <Line label={t`Street`} className="col-span-4" {...field('streetName')} />
+            <Line label={t`Suburb`} className="col-span-6 md:col-span-3" {...field('suburb')} />
+            <Line label={t`State`} className="col-span-3 md:col-span-2" {...field('state')} />
+            <Line label={t`Postcode`} className="col-span-3 md:col-span-1" {...field('postcode')} />
+          </fieldset>
+        </div>
         <div className="flex flex-wrap justify-end gap-2 pt-2 max-md:*:flex-1">
           {cancel}
-          <Button type="submit" variant="primary" busy={isSubmitting}>
+          <Button type="submit" variant="primary" wraps busy={isSubmitting}>
             {submitLabel}
           </Button>
         </div>

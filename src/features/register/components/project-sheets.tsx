@@ -127,7 +127,7 @@ const views: readonly { view: SheetView; label: string }[] = [
 function ViewLinks({ view, toReview }: { view: SheetView; toReview: number }) {
   const hrefOf = useViewHref();
   return (
-    <nav aria-label={t`Views of the sheets`} className="flex gap-1 border-b border-rule px-1">
+    <nav aria-label={t`Views of the sheets`} className="flex flex-wrap gap-x-1 border-b border-rule px-1">
       {views.map(({ view: one, label }) => (
         <Link
           key={one}

@@ -76,7 +76,7 @@ function InvitationRow({ invitation, resend, isSending, cancel }: RowProps) {
         {text}
       </Badge>
       {status !== 'accepted' && (
-        <div className="flex gap-1">
+        <div className="flex max-w-full flex-wrap gap-1">
           <Button
             variant="quiet"
             busy={isSending(invitation)}

@@ -43,7 +43,7 @@ export function CompanyEntries({
   return (
     <section aria-label={companyName}>
       <div className="flex flex-wrap items-center justify-between gap-2 py-3">
-        <h2 className="text-base font-semibold">{companyName}</h2>
+        <h2 className="min-w-0 text-base font-semibold wrap-anywhere">{companyName}</h2>
         <div className="flex flex-wrap gap-2">
           {known.length > 0 && (
             <Button onClick={() => void writeCsv(known).then((file) => saveFile(file, `${pool}.csv`))}>

@@ -49,6 +49,14 @@ describe('the dashboard of a User without assignments', () => {
 describe('the documents of the dashboard', () => {
   const shown = async () => (await section('Recent Documents')).findAllByRole('listitem');
 
+  it('say that an upload was interrupted, as the list of documents does, for as long as nobody reads it', async () => {
+    const left = documents(1, { status: 'processing', updatedAt: '2025-11-30T00:00:00.000Z' });
+    show({ projects: projects(1), documents: left, company: acme }, '?tab=documents');
+    const [row] = await shown();
+    expect(row).toHaveTextContent('Interrupted');
+    expect(row).not.toHaveTextContent('Processing');
+  });
+
   it('are the first six, each with project, size, date, status and link', async () => {
     show({ projects: projects(1), documents: documents(8), company: acme }, '?tab=documents');
     const rows = await shown();

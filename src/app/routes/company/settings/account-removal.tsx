@@ -29,12 +29,15 @@ export function AccountRemoval({ user }: { user: SessionUser }) {
     >
       {(people) => (
         <Suspense fallback={waiting}>
-          <DeleteAccount
-            email={user.email}
-            companyName={user.companyName}
-            alone={people.length <= 1}
-            onDeleted={() => void leave()}
-          />
+          {/* The library renders nothing until it has looked the person up. */}
+          <div className="min-h-target rounded empty:w-48 empty:max-w-full empty:animate-wait empty:bg-wash">
+            <DeleteAccount
+              email={user.email}
+              companyName={user.companyName}
+              alone={people.length <= 1}
+              onDeleted={() => void leave()}
+            />
+          </div>
         </Suspense>
       )}
     </QueryView>
