@@ -3,6 +3,7 @@ import { changesValueOf } from '../reading/said-changed.ts';
 import { stopWords } from '../retrieval/stop-words.ts';
 import type { PageLine } from './page-lines.ts';
 import type { Paper } from './paper.ts';
+import { readingOf, readsMonthFirst } from './paper-date.ts';
 import type { RecordAnswer } from './record-answer.ts';
 import { recordSentences } from './record-sentences.ts';
 import { isLike, tokensOf } from './row-words.ts';
@@ -28,8 +29,9 @@ export function withChange(text: string, answer: RecordAnswer, papers: readonly 
   );
   if (shared.length === 0) return answer;
   const source = papers.find(({ documentId }) => documentId === location.documentId);
+  const monthFirst = readsMonthFirst(papers.flatMap(({ date }) => date ?? []));
   const found = papers
-    .filter((paper) => paper !== source && !isOlder(paper, source))
+    .filter((paper) => paper !== source && !isOlder(paper, source, monthFirst))
     .flatMap((paper) =>
       paper.lines.flatMap((line) => changeIn(line, answer.headline, shared, paper.documentId)),
     );
@@ -57,9 +59,9 @@ function changeIn(line: PageLine, stated: string, shared: readonly string[], doc
 
 const dayOf = ({ year, month, day }: SaidDate) => (year ?? 0) * 400 + month * 32 + (day ?? 0);
 
-/** Whether a paper is older than another by their own dates, in each of their readings. */
-function isOlder({ date }: Paper, other: Paper | undefined): boolean {
-  const [own, others] = [date?.readings ?? [], other?.date?.readings ?? []];
-  if (own.length === 0 || others.length === 0) return false;
-  return Math.max(...own.map(dayOf)) < Math.min(...others.map(dayOf));
+/** Whether a paper is older than another by their own dates. */
+function isOlder({ date }: Paper, other: Paper | undefined, monthFirst: boolean): boolean {
+  const own = date && readingOf(date, monthFirst);
+  const others = other?.date && readingOf(other.date, monthFirst);
+  return !!own && !!others && dayOf(own) < dayOf(others);
 }
