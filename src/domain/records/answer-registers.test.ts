@@ -124,3 +124,20 @@ it('counts the pieces that rows with a quantity stand for, and names the rows be
   expect(counted?.headline).toBe('8 — Qty, 2 rows of Windows.pdf (Width mm: 920).');
   expect(counted?.notes).toContain('2 of 3 windows (Width mm: 920).');
 });
+
+describe('a quantity with a unit of its own', () => {
+  const deliveries = paper(
+    'Delivery schedule.pdf',
+    'Material delivery schedule\nDelivery\tMaterial\tQty\tDate\tUnload with\nD-41\tBrick\t14 pallets\t08/05/2026\tForklift\nD-42\tInsulation\t96 bundles\t09/05/2026\tCrane\nD-44\tAir units\t3 units\t20/05/2026\tCrane',
+  );
+
+  it('is not added up for the number of rows', () => {
+    expect(headline('how many deliveries need the crane', deliveries)).toBe(
+      '2 of 3 deliveries (Unload with: Crane).',
+    );
+  });
+
+  it('is no price', () => {
+    expect(headline('what does the crane cost on 20 May', deliveries)).toBeUndefined();
+  });
+});

@@ -68,7 +68,12 @@ function countAnswer(question: SelectionQuestion, selection: Selection): RecordA
   const isOfRows = table.headers.some(
     (header, i) => QUANTITY.exec(header)?.index === 0 && kinds[i] === 'figure',
   );
-  const all = isOfRows ? sumSelection(question, selection) : null;
+  // `96 bundles`, `3 units` and `1 lot` are no hundred deliveries: a quantity with a unit of its own counts that.
+  const arePieces = table.headers.every(
+    (header, i) =>
+      !QUANTITY.test(header) || selection.selected.every(({ cells }) => !/\p{L}/u.test(cells?.[i] ?? '')),
+  );
+  const all = isOfRows && arePieces ? sumSelection(question, selection) : null;
   if (!all) return counted;
   // Whoever asks for kinds counts the rows. Otherwise a row with `Qty 6` is six.
   if (ASKS_KINDS.test(question.text)) return { ...counted, notes: [...counted.notes, all.headline] };
