@@ -2,6 +2,7 @@ import type { Ruling, WordBox } from './extracted-document.ts';
 import { type PageFrame, type PlacedRun, placeRuns, type TextRun, writeRun } from './placed-run.ts';
 import { findTables, type Table } from './tables/find-tables.ts';
 import { hasCells, isMarker } from './tables/fragments.ts';
+import { partedAtLines } from './tables/part-runs.ts';
 import { type RuledGrid, ruledGrids } from './tables/ruled-grid.ts';
 import { gatherTables, ruledTables } from './tables/ruled-tables.ts';
 import { writeTable } from './tables/write-table.ts';
@@ -44,7 +45,7 @@ function placedText(
 ): { text: string; words: WordBox[] } {
   const writer = new TextWriter();
   const grids = ruledGrids(rulings, frame);
-  const placed = gatherTables(runs, grids);
+  const placed = gatherTables(partedAtLines(runs, grids), grids);
   let next = 0;
   for (const table of tablesOf(placed, grids)) {
     // The header of a table is not a row of the table above it.

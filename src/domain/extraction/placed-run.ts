@@ -137,7 +137,7 @@ const WIDTH_OF = new Map(
 const FULL_WIDTH = /[\u1100-\u11ff\u2e80-\uffef]/;
 
 /** The end of each UTF-16 unit of `text`, as a fraction of the whole width, 0 to 1. */
-function advances(text: string): number[] {
+export function advances(text: string): number[] {
   let total = 0;
   const ends: number[] = [];
   for (let i = 0; i < text.length; i += 1) {

@@ -1,4 +1,5 @@
 import { escapePattern } from '../documents/escape-pattern.ts';
+import { joinedVerbs } from './joined-verbs.ts';
 
 /**
  * Words used on site and the words that documents use for them: `said, said > written, written`. Collected from
@@ -265,15 +266,16 @@ const tradeWords: readonly TradeWord[] = SAID_AND_WRITTEN.trim()
 /** The site words in a question, each with the documents' words for the same thing. */
 export function tradeMatches(question: string): { said: string; written: readonly string[] }[] {
   const plain = question.toLowerCase();
-  return tradeWords.flatMap(({ said, written }) => {
+  const listed = tradeWords.flatMap(({ said, written }) => {
     const [match] = said.exec(plain) ?? [];
     return match ? [{ said: match, written }] : [];
   });
+  return [...listed, ...joinedVerbs(question)];
 }
 
 /** The documents' words for the site words in a question, each at most once. */
 export function writtenWords(question: string): string[] {
   const plain = question.toLowerCase();
-  const found = tradeWords.filter(({ said }) => said.test(plain)).flatMap(({ written }) => written);
+  const found = tradeMatches(question).flatMap(({ written }) => written);
   return [...new Set(found)].filter((words) => !plain.includes(words.toLowerCase()));
 }

@@ -12,6 +12,8 @@ describe('askedValues', () => {
     ['when is practical completion due', 'date'],
     ['phone number of the supplier', 'phone'],
     ['what colour is paint P1', 'colour'],
+    ['what time did the pour start', 'clock'],
+    ['what time limit has a claim', 'time'],
     ['how much contingency have we got left', 'money'],
     ['how far along is the blockwork', 'percent'],
     ['until when can we accept the offer', 'date'],
@@ -37,6 +39,7 @@ describe('askedValues', () => {
     ['fire rating of the lift lobby', 'strength'],
     ['how many days to record an injury', 'count'],
     ['who was at the progress meeting', 'percent'],
+    ['what time did the pour start', 'time'],
   ] as const)('reads “%s” as not asking for %s', (question, kind) => {
     expect(askedValues(question)).not.toContain(kind);
   });

@@ -55,7 +55,7 @@ const VALUES = {
     units: units('m³ l L'),
   },
   time: {
-    asks: /\bhow (?:long|often|old|soon|many (?:hours|days|minutes|weeks|months|years|hrs|mins))\b|\b(?:period|duration|warranty|notice|time|hours|days|weeks|overrun|curing|cure|(?:un)?till? when|cuánto tiempo|cada cuánto|cada cuanto|con qué frecuencia)\b|多久|कितनी देर/iu,
+    asks: /\bhow (?:long|often|old|soon|many (?:hours|days|minutes|weeks|months|years|hrs|mins))\b|\b(?:period|duration|warranty|notice|(?<!what )time|what time (?:limit|period)|hours|days|weeks|overrun|curing|cure|(?:un)?till? when|cuánto tiempo|cada cuánto|cada cuanto|con qué frecuencia)\b|多久|कितनी देर/iu,
     mayAsk: /\bwhen\b|\bhow (?:late|early)\b/iu,
     units: units('s min h d week month year'),
     form: new RegExp(

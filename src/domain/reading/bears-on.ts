@@ -6,6 +6,8 @@ import { indicesIn, type WeighedTerms } from './weighed-terms.ts';
 
 /** What has more than a seventh of the first choice's odds (1 / e²) may be the answer, whatever its words are. */
 const NEAR_FIRST = 2;
+/** What was reread and has less than a 400th of the first choice's odds (1 / e⁶) supports nothing, whatever its words are. */
+const FAR_BEHIND = 6;
 
 /**
  * Whether a choice after the first supports it. `Attention: Dana Pruitt` from the same letter is irrelevant: a line of few words that neither names a
@@ -13,11 +15,17 @@ const NEAR_FIRST = 2;
  * of the question. Sentences and rows are kept: of the codes' 497 questions, four were answered by one that names nothing of the question.
  */
 export function bearsOn(
-  { concepts, otherLanguage, terms }: Pick<ReadQuestion, 'concepts' | 'otherLanguage' | 'terms'>,
-  { candidate, features, score }: ScoredCandidate,
+  {
+    concepts,
+    otherLanguage,
+    terms,
+    asksForList,
+  }: Pick<ReadQuestion, 'concepts' | 'otherLanguage' | 'terms' | 'asksForList'>,
+  { candidate, features, score, answers }: ScoredCandidate,
   first: ScoredCandidate,
 ): boolean {
   if (isTitle(candidate) && features.value === 0 && repeats(candidate.text, terms)) return false;
+  if (answers !== undefined && score < first.score - FAR_BEHIND && !asksForList) return false;
   if (score >= first.score - NEAR_FIRST || otherLanguage || concepts.length === 0) return true;
   if (candidate.kind === 'row' || !isBrief(candidate)) return true;
   return features.ownConcepts > 0 || features.value > 0;

@@ -28,6 +28,10 @@ describe('isContentsPage', () => {
   it.each([
     ['few entries', entries.slice(0, 5)],
     ['numbers that do not rise', entries.map((line, i) => line.replace(/\d+$/, String((i * 7) % 11)))],
+    [
+      'rows of a programme, each after another one',
+      entries.map((line, i) => line.replace(/\t/, `\t0${(i % 9) + 1}/05/2026\t10 d\t`)),
+    ],
     ['text beside them', [...entries, ...Array.from({ length: 20 }, () => 'The wall is rendered.')]],
   ])('is false for %s', (_, lines) => {
     expect(isContentsPage(lines.join('\n'))).toBe(false);

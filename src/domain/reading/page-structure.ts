@@ -17,6 +17,8 @@ export function captionOf(page: PageText, header: TextSpan): string {
 /** The page number at the end of an entry. A longer line is a sentence. */
 const PAGE_NUMBER = /[\s.](\d{1,3})$/u;
 const LONGEST_ENTRY = 160;
+/** Number, title, page. A row with more cells is one of a programme or a register, whose last figures rise as well. */
+const MOST_CELLS = 3;
 const FEWEST_ENTRIES = 10;
 const ENTRIES_SHARE = 0.5;
 const RISING_SHARE = 0.8;
@@ -28,8 +30,9 @@ const RISING_SHARE = 0.8;
 export function isContentsPage(text: string): boolean {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const pages = lines.flatMap((line) => {
-    const number =
-      line.length <= LONGEST_ENTRY && /\p{L}/u.test(line) ? PAGE_NUMBER.exec(line.trimEnd()) : null;
+    const mayBeEntry =
+      line.length <= LONGEST_ENTRY && line.trim().split(/[\t|]+/).length <= MOST_CELLS && /\p{L}/u.test(line);
+    const number = mayBeEntry ? PAGE_NUMBER.exec(line.trimEnd()) : null;
     return number ? [Number(number[1])] : [];
   });
   if (pages.length < FEWEST_ENTRIES || pages.length < lines.length * ENTRIES_SHARE) return false;

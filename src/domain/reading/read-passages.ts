@@ -11,7 +11,9 @@ import { mayClaim } from './may-claim.ts';
 import { probabilityOf } from './odds.ts';
 import type { Ranking } from './rank-candidates.ts';
 import type { ReadQuestion } from './read-question.ts';
+import { reasonFirst } from './reasons.ts';
 import { isReplaced } from './replaced-values.ts';
+import { changeFirst } from './said-changed.ts';
 import type { ScoredCandidate } from './scored-candidate.ts';
 
 /** The chosen candidates, best first. */
@@ -49,7 +51,7 @@ export function readPassages(
   { scored, areCodesKnown }: Ranking,
   nearness: Nearness,
 ): Reading {
-  const shown = shownOf(scored, passages);
+  const shown = changeFirst(question, reasonFirst(question.text, shownOf(scored, passages)));
   const confidence = areCodesKnown ? confidenceOf(question, scored, nearness) : 0;
   return {
     confidence,

@@ -75,7 +75,7 @@ const YEAR = /\b(?:in|since|before|after|until|from|year) (?:1[89]|20)\d{2}(?![\
 const LIST =
   /\b(?:which|what) (?!(?:is|was|does|has|this)\b)\p{L}+s\b|^\W*(?:please )?list\b|\blist (?:all|every|each|the|me|out|of)\b|\b(?:a|full|complete) list\b|\ball the\b|\bwhat(?:[’']?s| is) (?:not )?(?:in|included|excluded|covered)\b/iu;
 /** Asks for a reason, whatever kind of value the question before it asked for. */
-const WHY = /^\W*(?:and |but |so )?(?:why|how come|what for)\b/iu;
+export const WHY = /^\W*(?:and |but |so )?(?:why|how come|what for)\b/iu;
 const MEANING =
   /^(?:and |so )?(?:what(?:'?s| is| are| does)?|how do you measure|define|when is) (?:an? |the )?(?<subject>[\p{L} -]{3,40}?)(?: mean)?(?: and [^?]*)?\??$/iu;
 

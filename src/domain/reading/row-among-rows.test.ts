@@ -10,10 +10,10 @@ const row = (text: string, inBand = 0, context = CONTEXT) => ({
 });
 const PELLET = row('Pellet boiler to 30 kW 100 4.0');
 const STOVE = row('Closed stove to 20 kW 125 4.5');
-const asked = (text: string, { asksForList = false, otherLanguage = false } = {}) => ({
+const asked = (text: string, { asksForList = false, asksYesOrNo = false, otherLanguage = false } = {}) => ({
   ...{ text, otherLanguage },
   terms: new Map([...indicesIn(text)].map((term) => [term, 1])),
-  asksForList,
+  ...{ asksForList, asksYesOrNo },
   ...conceptsOf({ text, otherLanguage: false, rarityOf: () => 1, passagesWith: () => 1 }, text),
 });
 
@@ -31,6 +31,17 @@ describe('isOneRowOfMany', () => {
 
   it('is false if the row’s range contains the number of the question', () => {
     expect(isOneRowOfMany(asked('17 people'), [row('over 10 to 20 4', 1), row('up to 10 2')])).toBe(false);
+  });
+
+  it('is true for a yes or no if another row has all of the question’s words as well', () => {
+    const rows = [
+      row('S-07 2.03 No sealant behind basin Closed'),
+      row('S-06 2.03 Basin loose Open'),
+      row('S-01 1.04 Door'),
+    ];
+    expect(isOneRowOfMany(asked('is the basin in 2.03 fixed', { asksYesOrNo: true }), rows)).toBe(true);
+    expect(isOneRowOfMany(asked('is the sealant in 2.03 done', { asksYesOrNo: true }), rows)).toBe(false);
+    expect(isOneRowOfMany(asked('the basin in 2.03'), rows)).toBe(false);
   });
 
   it('is false for a comparison and for a question in another language', () => {

@@ -10,6 +10,7 @@ interface Asked {
   terms: WeighedTerms;
   concepts: readonly Concept[];
   asksForList: boolean;
+  asksYesOrNo: boolean;
 }
 
 /** A shown candidate. `inBand`: 1 if it is a row for a range that contains a number of the question. */
@@ -21,7 +22,8 @@ interface Shown {
 /**
  * Whether the first choice is one row of a table of which other rows are shown, and nothing in the question tells it from them:
  * every word and number of the question that it contains is in each of them too. `50 to 100 m2 of roof`, beside other areas, does not say
- * how many outlets a roof needs if the question names no area. A list or a comparison wants several rows, and words of two
+ * how many outlets a roof needs if the question names no area. Whether something is done is told by its own row alone: `is the basin in 2.03 fixed`
+ * means one of the two rows with a basin in 2.03. A list or a comparison wants several rows, and words of two
  * languages cannot be compared.
  *
  * Measured in decision 011, "One row among others".
@@ -35,6 +37,7 @@ export function isOneRowOfMany(question: Asked, shown: readonly Shown[]): boolea
     .map(({ candidate }) => indicesIn(candidate.text));
   if (beside.length === 0) return false;
   const own = indicesIn(best.candidate.text);
+  if (question.asksYesOrNo) return beside.some((row) => !isTold(question, own, (has) => !has(row)));
   return !isTold(question, own, (has) => beside.some((row) => !has(row)));
 }
 

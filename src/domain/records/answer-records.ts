@@ -9,6 +9,7 @@ import type { Paper } from './paper.ts';
 import { readPaperQuestion } from './paper-question.ts';
 import type { RecordAnswer } from './record-answer.ts';
 import { readRowQuestion } from './row-question.ts';
+import { withChange } from './said-changed.ts';
 import { isSaidElsewhere } from './said-elsewhere.ts';
 import { readSelectionQuestion } from './selection-question.ts';
 
@@ -41,7 +42,7 @@ export function answerFromRecords(text: string, papers: readonly Paper[], year: 
 
 function fromRows(text: string, papers: readonly Paper[], year: number): RecordAnswer | null {
   const found = answerFromSelection(text, papers, year) ?? answerFromRows(text, papers, year);
-  return found && isSaidElsewhere(text, found, papers) ? null : found;
+  return found && !isSaidElsewhere(text, found, papers) ? withChange(text, found, papers) : null;
 }
 
 /** Only the amount or date of one paper has no name beside it. */

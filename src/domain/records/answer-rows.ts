@@ -69,7 +69,9 @@ function answerFromMatch(question: RowQuestion, match: RowMatch, isEnglish: bool
     return isEnglish || quantity < 0 || !namesThing(match) ? null : sumAnswer(match, quantity);
   if (operation === 'sum') return null;
   const columns = valueColumns(question, match);
-  const isRowNamed = match.loose.length > 0 || match.condition !== null || match.rows.length === 1;
+  // The only row with a date is not what `when does the lift go in` asks about, if it names the lift plan alone.
+  const isOnlyRow = match.rows.length === 1 && !(question.asksWhen && match.columns.length === 0);
+  const isRowNamed = match.loose.length > 0 || match.condition !== null || isOnlyRow;
   if (!columns || !isRowNamed || match.rows.some((row) => columns.some((column) => !row.cells?.[column])))
     return null;
   return valueAnswer({ ...match, labelOf: (row) => labelIn(row, match) }, columns);
@@ -77,13 +79,18 @@ function answerFromMatch(question: RowQuestion, match: RowMatch, isEnglish: bool
 
 const WHO = /^(?:who|trade|by|name|responsible|owner|assigned|person|given by|driver)\b/iu;
 const WHEN = /\b(?:due|date|fix by|when|required by|delivery|entrega)\b/iu;
+const REPLY = /\b(?:reply|response|answer|replied|answered)\b/iu;
 
 /** The columns that the question asks for, including those of a person for "who" and a date for "when". */
 function valueColumns(question: RowQuestion, match: RowMatch): number[] | null {
   const { asksMoney, asksWho, asksWhen, words } = question;
   const { headers } = match.table;
   const find = (words: RegExp) => headers.findIndex((header, i) => i > 0 && words.test(header));
-  const wanted = [asksWho ? WHO : null, asksWhen ? WHEN : null].filter((words) => words !== null).map(find);
+  // When a reply is due says nothing of when the thing itself is.
+  const findWhen = () =>
+    headers.findIndex((header, i) => i > 0 && WHEN.test(header) && (!REPLY.test(header) || isNamed(i)));
+  const isNamed = (column: number) => match.columns.includes(column);
+  const wanted = [...(asksWho ? [find(WHO)] : []), ...(asksWhen ? [findWhen()] : [])];
   if (wanted.includes(-1)) return null;
   if (wanted.length > 0) return wanted;
   const amount = asksMoney ? find(AMOUNT_HEADER) : -1;

@@ -10,7 +10,7 @@ import { nearNotes, unclearNotes } from './row-notes.ts';
 import type { PaperRow } from './row-tables.ts';
 import { valueAnswer } from './row-values.ts';
 import { conditionsText, namesTable, type Selection } from './selection.ts';
-import type { SelectionQuestion } from './selection-question.ts';
+import { KINDS, type SelectionQuestion } from './selection-question.ts';
 import { sumSelection } from './sum-selection.ts';
 import { cellsOfLine } from './tables.ts';
 
@@ -18,6 +18,7 @@ import { cellsOfLine } from './tables.ts';
 const NAMED_IN_HEADLINE = 16;
 /** `How many kW are the motors` asks what each has, `how many hours were worked` for all of them together. */
 const OF_EACH = /\bhow many \p{L}+ (?:is|are|does|do) (?!there\b|we\b|they\b|it\b)/iu;
+const ASKS_KINDS = new RegExp(`\\b${KINDS}\\b`, 'iu');
 /** Of a line that may be a row of another table. */
 const FEWEST_CELLS = 3;
 /** Kinds of paper whose rows are goods with a quantity. */
@@ -67,8 +68,16 @@ function countAnswer(question: SelectionQuestion, selection: Selection): RecordA
   const isOfRows = table.headers.some(
     (header, i) => QUANTITY.exec(header)?.index === 0 && kinds[i] === 'figure',
   );
-  const all = isOfRows ? sumSelection(question, selection) : null;
-  return all ? { ...counted, notes: [...counted.notes, all.headline] } : counted;
+  // `96 bundles`, `3 units` and `1 lot` are no hundred deliveries: a quantity with a unit of its own counts that.
+  const arePieces = table.headers.every(
+    (header, i) =>
+      !QUANTITY.test(header) || selection.selected.every(({ cells }) => !/\p{L}/u.test(cells?.[i] ?? '')),
+  );
+  const all = isOfRows && arePieces ? sumSelection(question, selection) : null;
+  if (!all) return counted;
+  // Whoever asks for kinds counts the rows. Otherwise a row with `Qty 6` is six.
+  if (ASKS_KINDS.test(question.text)) return { ...counted, notes: [...counted.notes, all.headline] };
+  return { ...all, notes: [...all.notes, counted.headline] };
 }
 
 /**
@@ -144,6 +153,9 @@ function listOrValues(question: SelectionQuestion, selection: Selection): Record
   const dates = columnsOfKind('date', selection);
   const when = !question.asksWhen ? [] : dates.named.length > 0 ? dates.named : dates.all;
   if (question.asksWhen && when.length !== 1) return null;
+  // `When does the lift go in` names the lift plan, and no row of it: the date beside its only signature is another.
+  if (question.asksWhen && dates.named.length === 0 && conditions.length === 0 && !selection.isNumbered)
+    return null;
   if (question.asksWho && best.length < named.length && people === null && !question.asksWhen) return null;
   const money = question.asksMoney && best.length === 0 ? figureColumns(question, selection, table) : [];
   const asked = [

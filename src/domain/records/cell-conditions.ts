@@ -4,7 +4,7 @@ import type { PaperRow, RowTable } from './row-tables.ts';
 import { indexOfLike, tokensOf } from './row-words.ts';
 import type { Condition, ExplainedQuestion } from './selection.ts';
 import type { SelectionQuestion } from './selection-question.ts';
-import { isInState, oppositeOf, type Status } from './status-words.ts';
+import { isInState, oppositeOf, type Status, statusAsked } from './status-words.ts';
 
 /** A cell, with what its code means: `UR (under review)`. */
 function cellText(row: PaperRow, column: number, headers: readonly string[]): string {
@@ -13,6 +13,9 @@ function cellText(row: PaperRow, column: number, headers: readonly string[]): st
   return meaning === null ? cell : `${cell || '–'} (${meaning})`;
 }
 
+/** A state without what is said about it: `Open` of `Open, waiting for glue`, `Closed` of `Closed 19/05`. */
+const withoutRemark = (cell: string) => cell.replace(/\s*(?:[,;:(–—]|\s-\s|\s\d).*$/u, '');
+
 /** The condition that a whole cell, or the name of a group of rows, is the phrase. */
 export function wholeCellCondition(
   phrase: readonly string[],
@@ -20,8 +23,9 @@ export function wholeCellCondition(
   table: RowTable,
   found: ExplainedQuestion,
 ): Condition | null {
+  const isState = statusAsked(phrase) !== null;
   const isWhole = (text: string) => {
-    const words = tokensOf(text);
+    const words = tokensOf(isState ? withoutRemark(text) : text);
     return words.length === phrase.length && indexOfLike(words, phrase) === 0;
   };
   const isWholeIn = (row: PaperRow, i: number) =>
@@ -47,6 +51,36 @@ export function wholeCellCondition(
   return group === undefined
     ? null
     : { column: null, text: group, isWhole: true, meets: (row) => row.group === group, mayMeet: () => true };
+}
+
+const PLAIN_NUMBER = /^\d{1,4}$/;
+
+/**
+ * The condition that the column named by the phrase has the number behind its name: `level 2` of a list of `levels 1 and 2`. The column
+ * contains nothing but plain numbers.
+ */
+export function numberedCellCondition(
+  [name = '', number = '', third]: readonly string[],
+  { headers }: RowTable,
+  { rows }: ExplainedQuestion,
+): Condition | null {
+  if (third !== undefined || !PLAIN_NUMBER.test(number)) return null;
+  const cellOf = (row: PaperRow, i: number) => row.cells?.[i]?.trim() ?? '';
+  const columns = headers.flatMap((header, i) => {
+    const words = tokensOf(header);
+    const isName = spellingsOf([name]).some(
+      (spelling) => spelling.length === words.length && indexOfLike(words, spelling) === 0,
+    );
+    return isName && rows.every((row) => cellOf(row, i) === '' || PLAIN_NUMBER.test(cellOf(row, i)))
+      ? [i]
+      : [];
+  });
+  const [column, second] = columns;
+  if (column === undefined || second !== undefined) return null;
+  const meets = (row: PaperRow) =>
+    Number(cellOf(row, column)) === Number(number) && cellOf(row, column) !== '';
+  if (!rows.some(meets)) return null;
+  return { column, text: `${headers[column]}: ${number}`, isWhole: true, meets, mayMeet: () => true };
 }
 
 /** The condition that a row is in a state, by the one column that prints it or its opposite. */

@@ -12,6 +12,9 @@ const AMOUNT = /\b(?:amount|total|importe|line total)\b/iu;
 const NOT_ADDED =
   /%|[$€£]\s?\/|\b(?:rate|price|slump|u-?value|grade|age|level|pressure|strength|mpa|n\/mm²|depth|width|height|radius|each|per)\b/iu;
 
+/** A quantity is no price: `what does the crane cost` is not `3 units`. */
+const ASKS_PRICE = /\b(?:costs?|prices?|charged?|pa(?:y|id)|spen[dt]|expensive|cheap)\b/iu;
+
 /** The columns that the question names best. */
 export function bestNamed({ named }: Pick<ExplainedQuestion, 'named'>): number[] {
   const scores = new Map<number, number>();
@@ -41,8 +44,10 @@ export function figureColumns(
   explained: ExplainedQuestion,
   { headers, rows }: RowTable,
 ): number[] {
-  const { all: figures, named } = columnsOfKind('figure', explained);
+  const { all, named } = columnsOfKind('figure', explained);
   const isAdded = question.operation === 'sum' || question.operation === 'count';
+  const asksPrice = !isAdded && ASKS_PRICE.test(question.text);
+  const figures = asksPrice ? all.filter((i) => !QUANTITY.test(headers[i] ?? '')) : all;
   const added = (columns: readonly number[]) =>
     isAdded ? columns.filter((i) => !NOT_ADDED.test(headers[i] ?? '')) : [...columns];
   // The rates of several rows are not added: in `price the doors`, `price` is a verb.
@@ -57,7 +62,7 @@ export function figureColumns(
   const measured = figures.filter((i) => unitOfHeader(headers[i] ?? '') !== '');
   if (question.asksMoney && measured.length === 1) return added(measured);
   // `How much concrete` asks for an amount with its unit, which is no column of figures, and never for the number of a gate.
-  if (question.asksMoney && question.operation === 'value')
+  if (question.asksMoney && question.operation === 'value' && !asksPrice)
     return headers.flatMap((header, i) => (QUANTITY.test(header) ? [i] : []));
   const quantities = figures.filter((i) => QUANTITY.test(headers[i] ?? ''));
   const isMeasured = explained.conditions.some(

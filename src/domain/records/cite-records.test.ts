@@ -24,3 +24,14 @@ it('reports that a figure read from a picture may be wrong', () => {
   ]);
   expect(notesOf([])).toEqual(['37.93']);
 });
+
+it('quotes a row whose last cells are empty under the header of its table', () => {
+  const text = 'RFI\tSubject\tReplied\tAnswer\nRFI-011\tManhole\t20/04/2026\tLower it\nRFI-012\tBrackets\t\t';
+  const start = text.lastIndexOf('RFI-012');
+  const line = { start, end: text.length, page: 1, text: text.slice(start) };
+  const { citations } = citeRecords(
+    { headline: '1', rows: [{ label: '', locations: [{ documentId: 'd', line }] }], notes: [], isSure: true },
+    new Map([['d', { source, pages: new Map([[1, new PageText(text)]]) }]]),
+  );
+  expect(citations[0]?.unit?.header).toBe('RFI\tSubject\tReplied\tAnswer');
+});

@@ -72,7 +72,9 @@ function numberOf(
  */
 function unitOf({ text, units }: PageText, line: TextSpan): { unit: TextSpan; header: TextSpan | null } {
   const words = text.slice(line.start, line.end);
-  const unit = units.find(({ start, end }) => start <= line.start && end >= line.end);
+  // A row whose last cells are empty ends in tabs, which its unit leaves out.
+  const end = line.start + words.trimEnd().length;
+  const unit = units.find((one) => one.start <= line.start && one.end >= end);
   if (isTableRow(words) || isKeyAndValue(words) || !unit)
     return { unit: { start: line.start, end: line.end }, header: unit?.header ?? null };
   return { unit, header: unit.header };

@@ -19,9 +19,10 @@ const WHOLE_HEADER = 0.05;
 
 /** The columns whose headers contain the phrase, another name for it, or its abbreviation. */
 export function columnsNamed(phrase: readonly string[], headers: readonly string[]): NamedColumn[] {
+  const parts = phrase.flatMap((word) => word.split('-')).filter(Boolean);
   return headers.flatMap((header, column) => {
     const words = tokensOf(header.replace(/%/g, ' percent ').replace(/-/g, ' '));
-    if (indexOfLike(words, phrase) >= 0 || isShortened(phrase, header))
+    if (indexOfLike(words, phrase) >= 0 || indexOfLike(words, parts) >= 0 || isShortened(phrase, header))
       return [{ column, score: phrase.length + (words.join(' ') === phrase.join(' ') ? WHOLE_HEADER : 0) }];
     const called = spellingsOf(phrase)
       .slice(1)

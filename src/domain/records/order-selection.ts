@@ -9,21 +9,40 @@ import type { PaperRow } from './row-tables.ts';
 import { conditionsText, type Selection } from './selection.ts';
 import type { SelectionQuestion } from './selection-question.ts';
 
+/** Headers of dates on which something ends. */
+const EXPIRY = /\b(?:expir\p{L}*|valid|until|ends?|renewal)\b/iu;
+
+/** Whether a column's dates are month first: `03/17/2026` cannot be read otherwise. */
+function isMonthFirst(rows: readonly PaperRow[], column: number): boolean {
+  const numbers = rows.flatMap(({ cells }) => {
+    const [, first, second] =
+      /^(\d{1,2})[./-](\d{1,2})[./-]\d{2,4}$/.exec(cells?.[column]?.trim() ?? '') ?? [];
+    return first && second ? [[Number(first), Number(second)] as const] : [];
+  });
+  return numbers.some(([, second]) => second > 12) && !numbers.some(([first]) => first > 12);
+}
+
 /** The largest, smallest, latest or earliest row. Null if two are equal. */
 export function firstInOrder(question: SelectionQuestion, selection: Selection): RecordAnswer | null {
   const { selected, kinds, table } = selection;
   if (selected.length < 2) return null;
   const isMost = question.operation === 'most';
   const dates = columnsOfKind('date', selection);
+  const expiries = dates.all.filter((i) => EXPIRY.test(table.headers[i] ?? ''));
+  const unnamed = question.isByExpiry
+    ? dates.all.length === 1
+      ? dates.all
+      : expiries
+    : dates.all.slice(0, 1);
   const columns = question.isByDate
     ? dates.named.length > 0
       ? dates.named
-      : dates.all.slice(0, 1)
+      : unnamed
     : sizesAmong(figureColumns(question, selection, table), selection);
   const valueIn = (row: PaperRow, column: number): number | null => {
     const cell = row.cells?.[column] ?? '';
     if (kinds[column] === 'figure') return figureOf(cell)?.thousandths ?? null;
-    const [date] = datesOfCell(cell, false);
+    const [date] = datesOfCell(cell, isMonthFirst(selected, column));
     return date ? (date.year ?? 0) * 400 + date.month * 32 + (date.day ?? 0) : null;
   };
   const orders = columns.map((column) =>

@@ -59,6 +59,7 @@ export const recordSentences = {
   noFigure: (paper: string) => `${paper}: no figure was found.`,
   present: (names: string, paper: string) => `${names} — present, ${paper}.`,
   away: (names: string, paper: string) => `${names} — not present, ${paper}.`,
+  changed: (before: string) => `What it changes: ${before}`,
   named: (names: string, paper: string) => `${names} — on the list of ${paper}.`,
   inIssues: (changes: string, row: string, earlier: string, later: string) =>
     `${changes} — ${row}, from ${earlier} to ${later}.`,

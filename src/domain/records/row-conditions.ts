@@ -1,4 +1,5 @@
 import type { SaidDate } from '../quantities/dates.ts';
+import { isToCome } from '../reading/outstanding.ts';
 import { areAllAmong, datesOfCell, isAfter, isAsked } from './asked-dates.ts';
 import { bestNamed } from './choose-figures.ts';
 import { columnsNamed } from './explained-words.ts';
@@ -116,9 +117,16 @@ function lateCondition(
   };
 }
 
-/** True for an empty cell, and for `No` under `Signed`. */
+/** Somebody has yet to say it: `Engineer to confirm`. */
+const TO_BE_SAID =
+  /^(?:[\p{L}.&]+ ){0,3}to (?:confirm|advise|answer|reply|respond|revert|check|decide)\.?$/iu;
+
+/** True for an empty cell, for `No` under `Signed`, and for what is to come. */
 function isUndone(cell: string): boolean {
-  return isNothing(cell) || /^(?:no|n|not yet|pending)$/iu.test(cell.trim());
+  const text = cell.trim();
+  return (
+    isNothing(cell) || isToCome(cell) || /^(?:no|n|not yet|pending)$/iu.test(text) || TO_BE_SAID.test(text)
+  );
 }
 
 /** The condition that the named column is filled or empty: `answered`, `not returned`, `nothing claimed`. */
@@ -131,7 +139,11 @@ function filledCondition(
   const { kinds, isNegated, rows } = explained;
   const used = new Set(explained.conditions.map(({ column }) => column));
   const isEmpty = asksNothing || isNegated;
-  const best = bestNamed(explained).filter((i) => i > 0 && !used.has(i));
+  const free = (named: readonly number[]) => named.filter((i) => i > 0 && !used.has(i));
+  // `No reply yet` is about `Replied`, and not about `Reply due` beside it.
+  const done = explained.named.filter(({ column }) => !DUE.test(table.headers[column] ?? ''));
+  const ofDone = isEmpty ? free(bestNamed({ named: done })) : [];
+  const best = ofDone.length > 0 ? ofDone : free(bestNamed(explained));
   const columns = best.length > 0 || !isEmpty ? best : columnsToDate(table, kinds);
   if (columns.length === 0) return isEmpty ? 'unknown' : null;
   if (!isEmpty) {
@@ -142,7 +154,9 @@ function filledCondition(
     if (operation !== 'list' && operation !== 'count') return null;
   }
   explained.isNegated = false;
-  const [first = 0, ...also] = columns;
+  const [first = 0, ...others] = columns;
+  // The question's words for `Replied` name `Reply due` as well, and do not ask for it.
+  const also = ofDone.length > 0 ? [...others, ...free(bestNamed(explained))] : others;
   return {
     ...{
       column: first,

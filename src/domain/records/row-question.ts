@@ -61,6 +61,9 @@ const COMPARATIVES: Readonly<Record<string, string>> = {
   weaker: 'mpa',
   bigger: 'size',
 };
+/** What happens before or after something else stands in no cell of its row: `what has to be finished before the screed starts`. */
+export const BEFORE_EVENT =
+  /\b(?:before|after) (?!(?:the )?(?:due date|discount|deductions?|retention|tax|gst|vat|hst|pst|iva)\b)\p{L}/iu;
 /** Words that exclude something or ask for a reason. Code cannot answer such a question. */
 const UNSUPPORTED = /\b(?:except|without|unless|neither|nor|other than|apart from|why|if)\b/iu;
 const MAX_CHARACTERS = 300;
@@ -77,6 +80,7 @@ export function readRowQuestion(text: string): RowQuestion | null {
   if (text.length > MAX_CHARACTERS || UNSUPPORTED.test(text) || REFERS.test(text)) return null;
   const { limit, rest: unlimited } = limitIn(text);
   const [date] = datesIn(text);
+  if (!date && BEFORE_EVENT.test(text)) return null;
   const unit = UNITS.find(([, words]) => words.test(text));
   const rest = (date ? unlimited.replace(text.slice(date.start, date.end), ' ') : unlimited)
     .replace(unit?.[1] ?? /$^/, ' ')

@@ -1,4 +1,9 @@
-import { stateCondition, wholeCellCondition, wordsCondition } from './cell-conditions.ts';
+import {
+  numberedCellCondition,
+  stateCondition,
+  wholeCellCondition,
+  wordsCondition,
+} from './cell-conditions.ts';
 import {
   columnsAbbreviated,
   columnsNamed,
@@ -92,6 +97,11 @@ function explainPhrase(
   const measured = measureOfColumn(phrase, table, found);
   if (measured.length > 0) {
     addColumns(measured);
+    return true;
+  }
+  const ofNumber = numberedCellCondition(phrase, table, found);
+  if (ofNumber) {
+    addCondition(ofNumber);
     return true;
   }
   const numbered = found.rows.filter((row) => isNumbered(phrase, row));

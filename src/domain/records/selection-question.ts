@@ -3,7 +3,7 @@ import { type AskedDates, askedDates } from './asked-dates.ts';
 import { withSpacedNumbers } from './job-words.ts';
 import { type Limit, limitIn } from './limit-in.ts';
 import { papersAsked } from './papers-asked.ts';
-import { isFillerWord } from './row-question.ts';
+import { BEFORE_EVENT, isFillerWord } from './row-question.ts';
 import { tokensOf } from './row-words.ts';
 
 type SelectionOperation = 'list' | 'count' | 'sum' | 'most' | 'least' | 'value';
@@ -20,6 +20,8 @@ export interface SelectionQuestion {
   asksWhen: boolean;
   /** It asks for the last or first by date: `latest`, `oldest`. */
   isByDate: boolean;
+  /** It asks for what ends first: `runs out first`. */
+  isByExpiry: boolean;
   /** It asks what someone still has to do. */
   asksToDo: boolean;
   isNegated: boolean;
@@ -42,11 +44,11 @@ const OPERATIONS: readonly [SelectionOperation, RegExp][] = [
   ['count', /\bhow many\b|(?:^|\b(?:the|total) )number of\b|\bcount\b|\bhead ?count\b/iu],
   [
     'most',
-    /\b(?:biggest|largest|highest|longest|heaviest|most expensive|dearest|latest|newest|most recent|the most|tallest|thickest|deepest)\b/iu,
+    /\b(?:biggest|largest|highest|longest|heaviest|most expensive|dearest|latest|newest|most recent|the most|tallest|thickest|deepest)\b|\bworst (?=u[- ]?values?\b|price)/iu,
   ],
   [
     'least',
-    /\b(?:smallest|lowest|shortest|lightest|cheapest|earliest|oldest|the least|the fewest|thinnest)\b/iu,
+    /\b(?:smallest|lowest|shortest|lightest|cheapest|earliest|oldest|the least|the fewest|thinnest)\b|\bbest (?=u[- ]?values?\b|price)|\b(?:runs? out|expires?|expiring|lapses?|starts?|begins?|ends?|finish(?:es)?|due) (?:first|soonest)\b/iu,
   ],
   [
     'sum',
@@ -55,7 +57,7 @@ const OPERATIONS: readonly [SelectionOperation, RegExp][] = [
   ['list', /^\W*(?:please )?(?:list|show|name|give me|which|what|whats|who|whos|any|all)\b/iu],
 ];
 const OPERATION_WORDS =
-  /(?:\b(?:how many|the number of|total number of)|^number of)\b|\b(?:counts?|head ?count|biggest|largest|highest|longest|heaviest|most expensive|dearest|latest|newest|most recent|the most|tallest|thickest|deepest|smallest|lowest|shortest|lightest|cheapest|earliest|oldest|the least|the fewest|thinnest|(?:the )?sum (?:of|up)|add(?:ed|s|ing)? up|together|altogether|all up|in total|in all|combined|overall|c[oa]mes? (?:out )?to|between (?:them|the (?:two|three|four)|both)|up to now|as of now|ex(?:cl(?:uding)?)? (?:gst|vat|tax))\b/giu;
+  /(?:\b(?:how many|the number of|total number of)|^number of)\b|\b(?:counts?|head ?count|biggest|largest|highest|longest|heaviest|most expensive|dearest|latest|newest|most recent|the most|tallest|thickest|deepest|smallest|lowest|shortest|lightest|cheapest|earliest|oldest|the least|the fewest|thinnest|(?:best|worst) (?=u[- ]?values?\b|price)|(?:runs? out|expires?|expiring|lapses?) (?:first|soonest)|(?:the )?sum (?:of|up)|add(?:ed|s|ing)? up|together|altogether|all up|in total|in all|combined|overall|c[oa]mes? (?:out )?to|between (?:them|the (?:two|three|four)|both)|up to now|as of now|ex(?:cl(?:uding)?)? (?:gst|vat|tax))\b/giu;
 const NEGATION =
   /\b(?:not|never|haven['’]?t|hasn['’]?t|didn['’]?t|isn['’]?t|aren['’]?t|wasn['’]?t|weren['’]?t|don['’]?t|doesn['’]?t|without|(?:have|has|had|got|with) no(?! (?:work|progress|money|claim|one)\b)|yet to be|still to be|still to|nobody|no[- ]one)\b/giu;
 /** At the end of a negation: `has not come yet`. */
@@ -93,6 +95,7 @@ export function readSelectionQuestion(text: string): SelectionQuestion | null {
   const joinsNames = JOINS.test(text) && (operation === 'sum' || operation === 'count');
   const { limit, rest: unlimited } = limitIn(plainWords(joinsNames ? text.replace(/,\s/g, ' and ') : text));
   const { dates, rest } = askedDates(unlimited);
+  if (!dates && BEFORE_EVENT.test(rest)) return null;
   const hasNegativePrefix = rest.search(NEGATIVE_PREFIX) >= 0;
   const bare = rest
     .replace(NEGATIVE_PREFIX, '')
@@ -112,7 +115,11 @@ export function readSelectionQuestion(text: string): SelectionQuestion | null {
       ),
     asksWho: /\bwho(?:s|['’]s|se)?\b/iu.test(text),
     asksWhen: /^\W*(?:when|whens)\b|\b(?:by|and) when\b|\b(?:what|which) (?:date|day)\b/iu.test(text),
-    isByDate: /\b(?:latest|newest|most recent|earliest|oldest)\b/iu.test(text),
+    isByDate:
+      /\b(?:latest|newest|most recent|earliest|oldest|(?:runs? out|expires?|expiring|lapses?|starts?|begins?|ends?|finish(?:es)?|due) (?:first|soonest))\b/iu.test(
+        text,
+      ),
+    isByExpiry: /\b(?:runs? out|expires?|expiring|lapses?) (?:first|soonest)\b/iu.test(text),
     asksToDo: TO_DO.test(text) && !WE_OWE.test(text),
     text,
     asksQuantity:

@@ -69,12 +69,20 @@ export function withoutSubtotals(rows: readonly PaperRow[], kinds: readonly Colu
     const own = figures.filter((i) => (cellFigure(row.cells?.[i] ?? '')?.thousandths ?? 0) !== 0);
     const isSum =
       above.length >= 2 &&
+      !continuesKeys(row, above) &&
       own.length > 0 &&
       own.every((i) => sumOf(above, i) === cellFigure(row.cells?.[i] ?? '')?.thousandths);
     if (isSum) since = kept.length;
     else kept.push(row);
   }
   return kept;
+}
+
+/** `S-3` after `S-2` is a row of its own: that its level is 2, and theirs 1 and 1, makes it no sum of them. */
+function continuesKeys({ cells }: PaperRow, above: readonly PaperRow[]): boolean {
+  const shapeOf = (key = '') => key.trim().replace(/\d+/g, '9');
+  const shape = shapeOf(cells?.[0]);
+  return shape.includes('9') && above.every((row) => shapeOf(row.cells?.[0]) === shape);
 }
 
 export function sumOf(rows: readonly PaperRow[], column: number): number | null {

@@ -159,9 +159,12 @@ function isGroup(cells: readonly string[], next: PageLine | undefined, open: Rec
   );
 }
 
-/** A row whose tabs are lost. It begins like a row above: `S-11` after `S-10`. */
+/** A sentence has a verb and a full stop: `VO-06 was rejected because heating is in the preliminaries.` */
+const SENTENCE = /\s(?:is|are|was|were|has|have|had|will|must|shall|may|can|did|does|do)\s.*[\p{Ll}\d)]\.$/u;
+
+/** A row whose tabs are lost. It begins like a row above: `S-11` after `S-10`. A sentence about a row is none. */
 function isSplitRow(text: string, { rows, headers }: RecordTable): boolean {
-  if (text.length > 160 || text.split(/\s+/).length < headers.length) return false;
+  if (text.length > 160 || text.split(/\s+/).length < headers.length || SENTENCE.test(text)) return false;
   const shape = shapeOf(text);
   return /\d/.test(shape) && rows.some(({ lines }) => shapeOf(lines[0]?.text ?? '') === shape);
 }

@@ -71,6 +71,29 @@ export function isLineOf(
     : isAt(xs, x * width) && within(ys, y * height, (y + down) * height);
 }
 
+type Lined = Pick<RuledGrid, 'xs' | 'ys'>;
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** The cell that a point of the page is in. */
+export function cellAt<Cell extends RuledCell>(
+  grid: Lined & { cells: readonly Cell[] },
+  at: Point,
+): Cell | undefined {
+  return grid.cells.find((cell) => holds(grid, cell, at));
+}
+
+export function holds({ xs, ys }: Lined, cell: RuledCell, { x, y }: Point): boolean {
+  return (
+    x >= (xs[cell.left] as number) &&
+    x < (xs[cell.right + 1] as number) &&
+    y >= (ys[cell.top] as number) &&
+    y < (ys[cell.bottom + 1] as number)
+  );
+}
+
 /** Strokes on one line that touch become one. */
 function joined(strokes: Stroke[]): Stroke[] {
   const whole: Stroke[] = [];

@@ -47,6 +47,40 @@ describe('tables that a page draws as a grid', () => {
     );
   });
 
+  it('parts texts of neighbouring cells that the file writes with a small gap', () => {
+    const runs = [
+      ...[run('Name', 55, 115), run('Safe Pass First aid', 105, 115), run('MEWP', 225, 115)],
+      ...[run('Nowak', 55, 135), run('12/09/2027 03/02/2028', 105, 135), run('–', 225, 135)],
+      ...[run('Silva', 55, 155), run('30/05/2026 –', 105, 155), run('none', 225, 155)],
+    ];
+    expect(textOf(runs, grid([50, 100, 156, 220, 280], [100, 120, 140, 160]))).toBe(
+      [
+        'Name\tSafe Pass\tFirst aid\tMEWP',
+        'Nowak\t12/09/2027\t03/02/2028\t–',
+        'Silva\t30/05/2026\t–\tnone',
+      ].join('\n'),
+    );
+  });
+
+  it('keeps together a text that runs over the line of its cell without a space there', () => {
+    const runs = [
+      ...[run('Item', 55, 115), run('Note', 105, 115), run('No.', 165, 115)],
+      ...[run('Waterproofing', 55, 135), run('North', 128, 135), run('2', 165, 135)],
+      ...[run('Roof', 55, 155), run('West', 105, 155), run('3', 165, 155)],
+    ];
+    expect(textOf(runs, grid([50, 100, 160, 200], [100, 120, 140, 160]))).toContain('Waterproofing');
+  });
+
+  it('joins a code that a narrow cell breaks behind its hyphen', () => {
+    const runs = [
+      ...[run('No.', 55, 115), run('Subject', 105, 115), run('RFI-', 55, 135), run('011', 55, 147)],
+      ...[run('Level of', 105, 135), run('manhole', 105, 147)],
+    ];
+    expect(textOf(runs, grid([50, 100, 160], [100, 120, 152]))).toBe(
+      'No.\tSubject\nRFI-011\tLevel of manhole',
+    );
+  });
+
   describe('with a row of labels above the names', () => {
     const names = [
       ...[run('Mark', 55, 135), run('Where', 105, 135), run('Width', 165, 135), run('Height', 205, 135)],

@@ -2,7 +2,7 @@ import type { PlacedRun } from '../placed-run.ts';
 import type { Table } from './find-tables.ts';
 import { type Fragment, fragmentsOf } from './fragments.ts';
 import { rowsInOtherFont } from './header.ts';
-import type { RuledCell, RuledGrid } from './ruled-grid.ts';
+import { cellAt, holds, type RuledCell, type RuledGrid } from './ruled-grid.ts';
 import { withSpacedRows } from './spaced-rows.ts';
 import { isTitleBlockRow } from './title-block-row.ts';
 
@@ -171,21 +171,12 @@ function filled(grid: RuledGrid, inside: readonly PlacedRun[]): FilledCell[] | n
   const cells = grid.cells.map((cell): FilledCell => ({ ...cell, lines: [] }));
   const runs = new Map<FilledCell, number[]>();
   for (const [index, run] of inside.entries()) {
-    const cell = cells.find((one) => holds(grid, one, middleOf(run)));
+    const cell = cellAt({ ...grid, cells }, middleOf(run));
     if (!cell || !fits(grid, cell, run)) return null;
     runs.set(cell, [...(runs.get(cell) ?? []), index]);
   }
   for (const [cell, indexes] of runs) cell.lines = linesIn(inside, indexes);
   return cells;
-}
-
-function holds({ xs, ys }: RuledGrid, cell: RuledCell, { x, y }: { x: number; y: number }): boolean {
-  return (
-    x >= (xs[cell.left] as number) &&
-    x < (xs[cell.right + 1] as number) &&
-    y >= (ys[cell.top] as number) &&
-    y < (ys[cell.bottom + 1] as number)
-  );
 }
 
 function fits({ xs }: RuledGrid, cell: RuledCell, { x, along, length, size }: PlacedRun): boolean {

@@ -14,9 +14,14 @@ export function writeTable(writer: TextWriter, { lines }: Table, frame: PageFram
   }
 }
 
+/** Whether a narrow cell breaks a code behind its hyphen: `RFI-` above `011`. */
+function isBrokenCode(above: string | undefined, below: string): boolean {
+  return above !== undefined && /(?:^|[\s-])\p{Lu}{1,5}\d{0,4}-$/u.test(above) && /^\d/.test(below);
+}
+
 function writeCell(writer: TextWriter, cell: readonly Fragment[], frame: PageFrame): void {
-  for (const { runs } of cell) {
-    writer.gap(' ');
+  for (const [line, { runs, text }] of cell.entries()) {
+    if (!isBrokenCode(cell[line - 1]?.text, text)) writer.gap(' ');
     runs.forEach((run, index) => {
       if (index > 0 && run.gap !== '') writer.gap(' ');
       writeRun(writer, run, frame);
