@@ -88,10 +88,9 @@ function isPageNumber(line: string): boolean {
   return text.length <= LONGEST_PAGE_NUMBER && PAGE_NUMBER.test(text);
 }
 
-/** Whether a block is the number at the end of its page, which belongs to no list above it. */
-export function isNumberOfPage(text: string, block: TextSpan): boolean {
-  const isAtEnd = text.slice(block.end).trim() === '' && /\n[^\S\n]*\n\s*$/.test(text.slice(0, block.start));
-  return isAtEnd && isPageNumber(text.slice(block.start, block.end));
+/** Whether the last block of a page is the page's number, which belongs to no list above it. `between`: the white space before it. */
+export function isNumberOfPage(last: string, between: string): boolean {
+  return /\n\s*\n/.test(between) && isPageNumber(last);
 }
 
 function longestNear(lines: readonly Line[], i: number): number {

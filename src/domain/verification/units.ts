@@ -30,14 +30,16 @@ export function unitsOf(text: string): Unit[] {
   let unfinished: TextSpan | null = null;
   /** The lead-in that still applies to lines without markers and to rows. */
   let plain: TextSpan | null = null;
-  for (const block of blocksOf(text)) {
+  const blocks = blocksOf(text);
+  for (const block of blocks) {
     const source = text.slice(block.start, block.end);
     const sentences = sentencesOfBlock(text, block);
     const last = sentences.at(-1);
     if (!last) continue;
     const isRow = isTableRow(source);
     const isItem = !isRow && isListItem(source);
-    const isNumber = isNumberOfPage(text, block);
+    const between = text.slice(units.at(-1)?.end ?? 0, block.start);
+    const isNumber = block === blocks.at(-1) && isNumberOfPage(source, between);
     if (isNumber) leadIn = null;
     if (isItem || (row && !isRow) || isNumber) plain = null;
     plain = leadIn ?? plain;
