@@ -14,7 +14,8 @@ async function rank(
     text = 'who sweeps the rail',
     earlier = null,
     characters,
-  }: { text?: string; earlier?: string | null; characters?: number } = {},
+    passagesWith = () => 1,
+  }: { text?: string; earlier?: string | null; characters?: number; passagesWith?: () => number } = {},
 ) {
   const page: ReadPassage = {
     ...{ documentId: 'd', documentName: 'Rules.pdf', page: 1, heading: '', score: 1 },
@@ -24,7 +25,7 @@ async function rank(
   const question = readQuestion(
     {
       ...{ text, earlier, otherLanguage: false, vector, searchedVector: vector },
-      ...{ searchedSparse: passageSparse(text), rarityOf: () => 1, passagesWith: () => 1 },
+      ...{ searchedSparse: passageSparse(text), rarityOf: () => 1, passagesWith },
     },
     [page],
   );
@@ -57,8 +58,26 @@ describe('reranked', () => {
       asked.push(question);
       return texts.map(() => 0);
     };
-    await rank(note, { text: 'and for ramps?', earlier: 'how high is the rail' });
+    await rank(note, { text: 'and for ramps?', earlier: 'how high is the rail', passagesWith: () => 0 });
     expect(asked).toEqual(['how high is the rail and for ramps?']);
+  });
+
+  it('asks in the words of the documents as well, if the project has them', async () => {
+    const asked: string[] = [];
+    const note: Rerank = async (question, texts) => {
+      asked.push(question);
+      return texts.map(() => 0);
+    };
+    const text = 'does rebar have to be capped';
+    await rank(note, { text });
+    await rank(note, { text, passagesWith: () => 0 });
+    expect(asked).toEqual([text, `${text} (reinforcement, reinforcing steel)`, text]);
+  });
+
+  it('takes the mean of both forms of a question', async () => {
+    const odds: Rerank = async (question, texts) => texts.map(() => (question.includes('(') ? 4 : 1));
+    const { after } = await rank(odds, { text: 'does rebar have to be capped' });
+    expect(after[0]?.answers).toBe(2.5);
   });
 
   it('rereads in turn where time is short, at least two texts and no more than fit', async () => {

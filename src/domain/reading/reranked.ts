@@ -1,7 +1,9 @@
+import { writtenWords } from '../glossary/trade-words.ts';
 import type { ReadPassage } from './candidates.ts';
 import type { Ranking } from './rank-candidates.ts';
 import type { ReadQuestion } from './read-question.ts';
 import { rerankedText } from './reranked-text.ts';
+import { indicesIn } from './weighed-terms.ts';
 import { RERANKER_WEIGHT } from './weights.ts';
 
 /**
@@ -24,8 +26,8 @@ const LEAST_RERANKED = 2;
 /**
  * The ranking after the best candidates were reread: their scores and the log odds of the reranker in one sum. The others count
  * as little as the worst of these. Without a reranker the ranking stays as it is.
- * @param characters of texts and question together, where time is short: the texts are then reread in turn, while they fit and
- * may still become the first
+ * @param characters of texts and question together, where time is short: the texts are then reread in turn with one form of the question, while
+ * they fit and may still become the first
  */
 export async function reranked(
   ranking: Ranking,
@@ -36,18 +38,19 @@ export async function reranked(
 ): Promise<Ranking> {
   const { scored } = ranking;
   if (!rerank || scored.length === 0) return ranking;
-  const whole = [question.earlier, question.text].filter(Boolean).join(' ');
+  const forms = formsOf(question);
   const best = scored.slice(0, MAX_RERANKED).map(({ candidate, score }) => ({
     text: rerankedText(candidate, passages[candidate.passage] as ReadPassage),
     score,
   }));
   const logOdds =
     characters === undefined
-      ? await rerank(
-          whole,
+      ? await meanOdds(
+          forms,
           best.map(({ text }) => text),
+          rerank,
         )
-      : await oddsInTurn(whole, best, rerank, characters);
+      : await oddsInTurn(forms.at(-1) ?? '', best, rerank, characters);
   const least = Math.min(...logOdds);
   return {
     ...ranking,
@@ -59,6 +62,29 @@ export async function reranked(
       })
       .sort((a, b) => b.score - a.score),
   };
+}
+
+/**
+ * The question as it was typed, and with the words that the project's documents use for those of the site, if it has any: `does rebar
+ * have to be capped (reinforcement, reinforcing steel)`. The reranker knows the documents' words better (decision 033).
+ */
+function formsOf({ earlier, text, otherLanguage, passagesWith }: ReadQuestion): string[] {
+  const typed = [earlier, text].filter(Boolean).join(' ');
+  if (otherLanguage) return [typed];
+  const known = writtenWords(typed).filter((words) =>
+    [...indicesIn(words)].every((term) => passagesWith(term) > 0),
+  );
+  return known.length > 0 ? [typed, `${typed} (${known.join(', ')})`] : [typed];
+}
+
+/** For each text the mean of its log odds with each form of the question. */
+async function meanOdds(
+  forms: readonly string[],
+  texts: readonly string[],
+  rerank: Rerank,
+): Promise<number[]> {
+  const odds = await Promise.all(forms.map((form) => rerank(form, texts)));
+  return texts.map((_, i) => odds.reduce((sum, one) => sum + (one[i] ?? 0), 0) / forms.length);
 }
 
 /** @param texts the best first */
