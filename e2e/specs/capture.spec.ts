@@ -104,7 +104,9 @@ test('corrects the corners by keyboard, combines pages, and asks before it disca
 test('keeps the pages when the phone is turned, and asks before Back discards them', {
   tag: '@phone-only',
 }, async ({ page, accounts }) => {
-  await accounts.withProject(newPerson('Turning Builders'), 'Slab');
+  // Through the screens, so that Back leads to one of them.
+  const company = await accounts.found(newPerson('Turning Builders'));
+  await company.makeProject('Slab');
   const project = page.url();
   await page.getByRole('button', { name: 'Take photo' }).tap();
   await page.getByRole('button', { name: 'Take the photo' }).tap();
