@@ -7,7 +7,7 @@ import { indicesIn, type WeighedTerms } from './weighed-terms.ts';
 /** What has more than a seventh of the first choice's odds (1 / e²) may be the answer, whatever its words are. */
 const NEAR_FIRST = 2;
 /**
- * What was reread and is this far behind the first choice supports nothing, whatever its words are. With 6, five of the made jobs' 1,080 site
+ * What was reread and is this far behind the first choice supports nothing, whatever its words are. With 6, five of the made jobs' 1,270 site
  * questions lost the right answer below a wrong first line, with 8 three, with 10 none.
  */
 const FAR_BEHIND = 10;
