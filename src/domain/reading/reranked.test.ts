@@ -40,6 +40,16 @@ async function rank(
   return { before: ranking.scored, after: scored };
 }
 
+/** A reranker to which every text is alike, and the questions that it was asked. */
+function noted() {
+  const asked: string[] = [];
+  const note: Rerank = async (question, texts) => {
+    asked.push(question);
+    return texts.map(() => 0);
+  };
+  return { asked, note };
+}
+
 describe('reranked', () => {
   it('puts first the text that the reranker takes for the answer', async () => {
     const { before, after } = await rank(async (_, texts) =>
@@ -53,21 +63,13 @@ describe('reranked', () => {
   });
 
   it('asks with the previous question of a follow-up', async () => {
-    const asked: string[] = [];
-    const note: Rerank = async (question, texts) => {
-      asked.push(question);
-      return texts.map(() => 0);
-    };
+    const { asked, note } = noted();
     await rank(note, { text: 'and for ramps?', earlier: 'how high is the rail', passagesWith: () => 0 });
     expect(asked).toEqual(['how high is the rail and for ramps?']);
   });
 
   it('asks in the words of the documents as well, if the project has them', async () => {
-    const asked: string[] = [];
-    const note: Rerank = async (question, texts) => {
-      asked.push(question);
-      return texts.map(() => 0);
-    };
+    const { asked, note } = noted();
     const text = 'does rebar have to be capped';
     await rank(note, { text });
     await rank(note, { text, passagesWith: () => 0 });
